@@ -1,0 +1,236 @@
+"""Check, build and measure KD Duel; `python build.py --help` lists the commands.
+
+Each command first sees to it that `.venv` holds the tools pinned in requirements-dev.txt, so that
+there is nothing to install or activate by hand.
+"""
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older Python reads why, not a traceback.
+    sys.exit(f"build.py: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+
+ROOT = Path(__file__).resolve().parent
+DIST = ROOT / "dist"
+REQUIREMENTS = ROOT / "requirements-dev.txt"
+
+VENV = ROOT / ".venv"
+INTERPRETER = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = VENV / INTERPRETER
+
+SETTINGS = {
+    # The checkout is not installed, and yet a test may start `python -m kdcore` in any folder.
+    "PYTHONPATH": str(ROOT),
+    # The date of every file in the wheel, so that the same sources give the same bytes.
+    "SOURCE_DATE_EPOCH": "1577836800",
+}
+
+
+def main() -> None:
+    parser = command_line()
+    # Whatever a command does not know it passes on, in order, to the tool it runs.
+    options, rest = parser.parse_known_args()
+    if rest and not options.passes_on:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    options.passed_on = rest
+    try:
+        ensure_environment()
+        options.run(options)
+    except Failure as failure:
+        print(f"build.py: {failure}", file=sys.stderr)
+        sys.exit(failure.exit_code)
+    except KeyboardInterrupt:
+        sys.exit("build.py: interrupted.")
+
+
+class Failure(Exception):
+    """Ends the run with one sentence for the reader and an exit code for the caller."""
+
+    def __init__(self, sentence: str, exit_code: int = 1) -> None:
+        super().__init__(sentence)
+        self.exit_code = exit_code
+
+
+# Commands: each is a parser here and a function below that receives what was parsed.
+
+
+def command_line() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="build.py",
+        description="Check, build and measure KD Duel.",
+        epilog="The tools live in .venv, which is made, or made anew, whenever that is needed.",
+    )
+    parser.set_defaults(passes_on=False)
+    commands = parser.add_subparsers(title="commands", metavar="command", required=True)
+
+    text = "run every check: ruff, mypy, the tests with coverage, and the wheel"
+    command = commands.add_parser(
+        "test",
+        help=text,
+        description=f"{text.capitalize()}. Given pytest arguments, run pytest alone with them.",
+        usage="build.py test [-h] [pytest arguments ...]",
+        allow_abbrev=False,
+    )
+    command.set_defaults(run=test, passes_on=True)
+
+    text = "run ruff and mypy only"
+    command = commands.add_parser("lint", help=text, description=f"{text.capitalize()}.")
+    command.set_defaults(run=lint)
+
+    text = "build the wheel into dist/"
+    command = commands.add_parser(
+        "wheel", help=text, description=f"{text.capitalize()}; the same sources give the same file."
+    )
+    command.set_defaults(run=wheel)
+
+    text = "measure how fast something is"
+    bench = commands.add_parser("bench", help=text, description=f"{text.capitalize()}.")
+    benchmarks = bench.add_subparsers(title="benchmarks", metavar="benchmark", required=True)
+
+    text = "measure how fast the rules play"
+    command = benchmarks.add_parser(
+        "engine",
+        help=text,
+        description=f"{text.capitalize()}, by running tests/bench_engine.py.",
+        usage="build.py bench engine [-h] [benchmark arguments ...]",
+        allow_abbrev=False,
+    )
+    command.set_defaults(run=bench_engine, passes_on=True)
+
+    return parser
+
+
+def test(options: argparse.Namespace) -> None:
+    if options.passed_on:
+        step("pytest", "-m", "pytest", *options.passed_on)
+        return
+    lint(options)
+    step(
+        "pytest with coverage",
+        *("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term"),
+        failure="A test failed or too little of the code is covered",
+    )
+    try_out(build_wheel())
+
+
+def lint(_options: argparse.Namespace) -> None:
+    step("ruff check", "-m", "ruff", "check", ".")
+    step(
+        "ruff format --check",
+        *("-m", "ruff", "format", "--check", "."),
+        failure="Some files are not formatted; `ruff format` from .venv puts that right",
+    )
+    step("mypy", "-m", "mypy")
+
+
+def wheel(_options: argparse.Namespace) -> None:
+    build_wheel()
+
+
+def bench_engine(options: argparse.Namespace) -> None:
+    step("engine benchmark", "-m", "tests.bench_engine", *options.passed_on)
+
+
+# Steps: what commands are made of. Each says what it begins, and raises Failure.
+
+
+def step(title: str, *arguments: str, failure: str = "") -> None:
+    headline(title)
+    attempt(failure or f"{title} failed", PYTHON, *arguments)
+
+
+def build_wheel() -> Path:
+    for stale in DIST.glob("kdcore-*.whl"):
+        stale.unlink()
+    step("wheel", "-m", "hatchling", "build", "--target", "wheel", "--directory", str(DIST))
+    (built,) = DIST.glob("kdcore-*.whl")
+    content = built.read_bytes()
+    print(f"{built.name}  {len(content)} bytes  sha256 {hashlib.sha256(content).hexdigest()}")
+    return built
+
+
+def try_out(built: Path) -> None:
+    """Notices a file the wheel lacks, which tests that import from the checkout cannot."""
+    headline("wheel in an environment of its own")
+    with tempfile.TemporaryDirectory(prefix="kdcore-", ignore_cleanup_errors=True) as folder:
+        venv = Path(folder, "venv")
+        attempt("No environment to try the wheel in", PYTHON, "-m", "venv", "--without-pip", venv)
+        attempt(
+            "The wheel does not install",
+            *(PYTHON, "-m", "pip", "--python", venv / INTERPRETER, "install"),
+            *("-qq", "--disable-pip-version-check", "--no-index", "--no-deps", built),
+        )
+        attempt(
+            "`python -m kdcore --help` does not run from the wheel",
+            *(venv / INTERPRETER, "-I", "-m", "kdcore", "--help"),
+            folder=venv,
+            silent=True,
+        )
+    print(f"{built.name} installs, and `python -m kdcore --help` runs from it.")
+
+
+def headline(title: str) -> None:
+    # Unflushed, it would come after the output of the process that it announces.
+    print(f">> {title}", flush=True)
+
+
+def attempt(failure: str, *command: str | Path, folder: Path = ROOT, silent: bool = False) -> None:
+    finished = subprocess.run(
+        command,
+        cwd=folder,
+        env=os.environ | SETTINGS,
+        stdout=subprocess.DEVNULL if silent else None,
+        check=False,
+    )
+    if finished.returncode:
+        raise Failure(f"{failure}.", finished.returncode)
+
+
+# The environment: .venv and the tools in it.
+
+
+def ensure_environment() -> None:
+    """Makes `.venv` anew unless it is whole and of this Python and these requirements.
+
+    The stamp is written last, so an interrupted installation leaves none.
+    """
+    stamp = VENV / "requirements.sha256"
+    wanted = hashlib.sha256(sys.version.encode() + REQUIREMENTS.read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted and has_tools():
+        return
+
+    headline("making .venv and installing requirements-dev.txt into it")
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        raise Failure(
+            "This Python cannot make virtual environments: install its venv module"
+            " (on Debian and Ubuntu: the package python3-venv)."
+        )
+    attempt(
+        "The folder .venv could not be made; if one is there, deactivate and delete it",
+        *(sys.executable, "-m", "venv", "--clear", VENV),
+    )
+    attempt(
+        "pip could not install requirements-dev.txt, for which it needs a network connection",
+        *(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"),
+        *("-r", REQUIREMENTS),
+    )
+    stamp.write_text(wanted, encoding="ascii")
+
+
+def has_tools() -> bool:
+    """One import tells a working environment from one whose Python or packages have gone."""
+    try:
+        probe = subprocess.run([PYTHON, "-c", "import ruff"], capture_output=True, check=False)
+    except OSError:
+        return False
+    return probe.returncode == 0
+
+
+if __name__ == "__main__":
+    main()
