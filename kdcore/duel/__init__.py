@@ -1,0 +1,79 @@
+"""Kingdomino Duel: RULES section 1 as code.
+
+Read it in this order: dice, spellbook, player (what lies on the table); actions (what can be
+done); placing, legality (when); state (what comes of it); scoring. The rest is built on these.
+The package itself is a `kdcore.position.Game`.
+"""
+
+from kdcore.duel.actions import (
+    Action,
+    Arm,
+    CastleBonus,
+    NameHouse,
+    NameJoker,
+    Pass,
+    Place,
+    PlaceSplit,
+    PutCross,
+    Roll,
+    Stage,
+    TakeDie,
+    TakeTwo,
+    TurnDie,
+    parse_action,
+)
+from kdcore.duel.choosing import selection
+from kdcore.duel.diagram import draw_map, parse_map
+from kdcore.duel.dice import DICE, JOKER, Arms, Face
+from kdcore.duel.objection import Objection
+from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.playout import playout
+from kdcore.duel.scoring import Decision, Result, Score, result, score, total
+from kdcore.duel.setup import NAME, parse_setup, spell_setup
+from kdcore.duel.sheet import draw_position
+from kdcore.duel.spellbook import BOXES, POWERS, Power
+from kdcore.duel.state import State
+
+__all__ = [
+    "BOXES",
+    "DICE",
+    "JOKER",
+    "MAP",
+    "NAME",
+    "POWERS",
+    "Action",
+    "Arm",
+    "Arms",
+    "CastleBonus",
+    "Decision",
+    "Die",
+    "Face",
+    "NameHouse",
+    "NameJoker",
+    "Objection",
+    "Pass",
+    "Place",
+    "PlaceSplit",
+    "Player",
+    "Power",
+    "PutCross",
+    "Result",
+    "Roll",
+    "Score",
+    "Stage",
+    "State",
+    "TakeDie",
+    "TakeTwo",
+    "TurnDie",
+    "draw_map",
+    "draw_position",
+    "parse_action",
+    "parse_map",
+    "parse_setup",
+    "playout",
+    "result",
+    "score",
+    "selection",
+    "spell_setup",
+    "total",
+]

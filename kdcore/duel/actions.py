@@ -1,0 +1,234 @@
+"""What can be done in Duel: one type for each kind of action, spelled as docs/NOTATION.md says.
+
+`str(action)` is its spelling and `parse_action` reads it back.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TypeAlias
+
+from kdcore.duel.dice import DICE, Arms, Face
+from kdcore.duel.spellbook import FREE, SPLIT, Power
+from kdcore.grid import Cell
+
+
+class Stage(IntEnum):
+    """The four stages of a turn, and the end of the game."""
+
+    ROLL = 1
+    DRAFT = 2
+    MAP = 3
+    SPELLBOOK = 4
+    OVER = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Stage 1. What the four dice show, die 1 first."""
+
+    faces: tuple[Face, ...]
+
+    def __str__(self) -> str:
+        return "roll " + " ".join(map(str, self.faces))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDie:
+    """Stage 2. One die; who has only the rest to take gets it without asking."""
+
+    die: int
+
+    def __str__(self) -> str:
+        return f"take {self.die}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTwo:
+    """Stage 2, *Two dice*: two at once, the lower number first."""
+
+    first: int
+    second: int
+
+    def __str__(self) -> str:
+        return f"two {self.first} {self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDie:
+    """Stage 3, *Turn*: one of your dice to another of its own faces."""
+
+    die: int
+    face: Face
+
+    def __str__(self) -> str:
+        return f"turn {self.die} {self.face}"
+
+
+@dataclass(frozen=True, slots=True)
+class CastleBonus:
+    """Stage 3: one more cross on one of your dice."""
+
+    die: int
+
+    def __str__(self) -> str:
+        return f"bonus {self.die}"
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """Stage 3: *Free* or *Split* will be used for this domino."""
+
+    power: Power
+
+    def __str__(self) -> str:
+        return f"arm {self.power}"
+
+
+@dataclass(frozen=True, slots=True)
+class NameJoker:
+    """Stage 3: the house that a joker becomes."""
+
+    die: int
+    arms: Arms
+
+    def __str__(self) -> str:
+        return f"joker {self.die} {self.arms}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Stage 3: your lower-numbered die on `first`, the other on `second`."""
+
+    first: Cell
+    second: Cell
+
+    def __str__(self) -> str:
+        return f"place {self.first}-{self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSplit:
+    """Stage 3, *Split*: as `Place`, apart; `None` for a die that is lost."""
+
+    first: Cell | None
+    second: Cell | None
+
+    def __str__(self) -> str:
+        return f"split {self.first or '-'} {self.second or '-'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Stage 3: nothing is placed this turn."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class NameHouse:
+    """Stage 4, *Domains* ⚡: the house whose domains are worth more."""
+
+    arms: Arms
+
+    def __str__(self) -> str:
+        return f"house {self.arms}"
+
+
+@dataclass(frozen=True, slots=True)
+class PutCross:
+    """Stage 4, *Cross* ⚡: the filled square that gets one more cross."""
+
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"cross {self.cell}"
+
+
+Action: TypeAlias = (
+    Roll
+    | TakeDie
+    | TakeTwo
+    | TurnDie
+    | CastleBonus
+    | Arm
+    | NameJoker
+    | Place
+    | PlaceSplit
+    | Pass
+    | NameHouse
+    | PutCross
+)
+
+STAGES: dict[type[Action], Stage] = {
+    Roll: Stage.ROLL,
+    TakeDie: Stage.DRAFT,
+    TakeTwo: Stage.DRAFT,
+    TurnDie: Stage.MAP,
+    CastleBonus: Stage.MAP,
+    Arm: Stage.MAP,
+    NameJoker: Stage.MAP,
+    Place: Stage.MAP,
+    PlaceSplit: Stage.MAP,
+    Pass: Stage.MAP,
+    NameHouse: Stage.SPELLBOOK,
+    PutCross: Stage.SPELLBOOK,
+}
+
+
+def parse_action(text: str) -> Action:
+    """Reads exactly what `str` writes.
+
+    >>> parse_action("turn 3 quarters+2")
+    TurnDie(die=3, face=Face(arms=<Arms.QUARTERS: 5>, crosses=2))
+    """
+    verb, *words = text.split(" ")
+    if verb not in _READERS:
+        raise ValueError(f"not an action: {text[:40]!r}")
+    count, read = _READERS[verb]
+    if len(words) != count:
+        raise ValueError(f"'{verb}' takes {count} words, not {len(words)}: {text[:40]!r}")
+    action = read(*words)
+    if str(action) != text:
+        raise ValueError(f"written '{action}', not {text[:40]!r}")
+    return action
+
+
+def _die(text: str) -> int:
+    if text not in _DICE:
+        raise ValueError(f"not a die: {text[:20]!r}")
+    return _DICE[text]
+
+
+def _power(text: str) -> Power:
+    if text not in _ARMABLE:
+        raise ValueError(f"not a power that is armed: {text[:20]!r}")
+    return _ARMABLE[text]
+
+
+def _square_or_lost(text: str) -> Cell | None:
+    return None if text == "-" else Cell.parse(text)
+
+
+def _place(text: str) -> Place:
+    first, _, second = text.partition("-")
+    return Place(Cell.parse(first), Cell.parse(second))
+
+
+_DICE = {str(die): die for die in DICE}
+_ARMABLE = {str(power): power for power in (FREE, SPLIT)}
+_READERS: dict[str, tuple[int, Callable[..., Action]]] = {
+    "roll": (4, lambda *faces: Roll(tuple(map(Face.parse, faces)))),
+    "take": (1, lambda die: TakeDie(_die(die))),
+    "two": (2, lambda first, second: TakeTwo(_die(first), _die(second))),
+    "turn": (2, lambda die, face: TurnDie(_die(die), Face.parse(face))),
+    "bonus": (1, lambda die: CastleBonus(_die(die))),
+    "arm": (1, lambda power: Arm(_power(power))),
+    "joker": (2, lambda die, arms: NameJoker(_die(die), Arms.parse(arms))),
+    "place": (1, _place),
+    "split": (2, lambda first, second: PlaceSplit(_square_or_lost(first), _square_or_lost(second))),
+    "pass": (0, Pass),
+    "house": (1, lambda arms: NameHouse(Arms.parse(arms))),
+    "cross": (1, lambda cell: PutCross(Cell.parse(cell))),
+}

@@ -1,0 +1,47 @@
+"""Maps as pictures: what a test shows and the command line prints reads back as the same map."""
+
+from kdcore.duel.dice import Arms
+from kdcore.duel.player import EMPTY_MAP, MAP
+from kdcore.grid import Cell
+from kdcore.kingdom import Kingdom
+
+_HOUSES = dict(zip("o|:=#%", Arms, strict=True))
+_SYMBOLS = {arms: symbol for symbol, arms in _HOUSES.items()}
+_CASTLE, _EMPTY = "C", "."
+
+
+def draw_map(kingdom: Kingdom) -> str:
+    return "\n".join(
+        " ".join(_draw_square(kingdom, Cell(row, column)) for column in range(MAP.columns)).rstrip()
+        for row in range(MAP.rows)
+    )
+
+
+def parse_map(diagram: str) -> Kingdom:
+    """Reads what `draw_map` writes; how wide the gaps are does not matter."""
+    rows = [line.split() for line in diagram.strip().splitlines()]
+    if [len(row) for row in rows] != [MAP.columns] * MAP.rows:
+        raise ValueError(f"a map has {MAP.rows} rows of {MAP.columns} squares")
+    kingdom = EMPTY_MAP
+    for cell in MAP.cells:
+        drawn = rows[cell.row][cell.column]
+        is_castle = MAP.square[cell] == MAP.castle
+        if is_castle != (drawn == _CASTLE):
+            raise ValueError(f"the castle is on {MAP.cell(MAP.castle)}, not {cell}")
+        if is_castle or drawn == _EMPTY:
+            continue
+        house, crosses = drawn[0], drawn[1:] or "0"
+        if house not in _HOUSES or crosses not in "01234":
+            raise ValueError(f"nothing is drawn {drawn[:20]!r}: {cell}")
+        kingdom = kingdom.drawn((MAP.square[cell], _HOUSES[house], int(crosses)))
+    return kingdom
+
+
+def _draw_square(kingdom: Kingdom, cell: Cell) -> str:
+    square = MAP.square[cell]
+    if square == MAP.castle:
+        return _CASTLE.ljust(2)
+    for arms, symbol in _SYMBOLS.items():
+        if kingdom.lands[arms] & square:
+            return f"{symbol}{kingdom.honours_on(square) or ' '}"
+    return _EMPTY.ljust(2)

@@ -1,0 +1,297 @@
+"""Whole random games at speed: the door that opponents' playouts go through.
+
+What fits where and what marks a box is asked of the same code as anywhere else. Only the
+bookkeeping differs: a turn is played on two mutable sheets instead of through a dozen states. What
+is rare goes through `State`: the rest of a turn that has begun, and that of a player who can place
+only by spending a power.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from itertools import combinations, product
+from random import Random
+from typing import TypeAlias
+
+from kdcore.duel.actions import (
+    Action,
+    Arm,
+    CastleBonus,
+    NameHouse,
+    NameJoker,
+    Pass,
+    Place,
+    PutCross,
+    Roll,
+    Stage,
+    TakeDie,
+    TakeTwo,
+)
+from kdcore.duel.dice import DICE, Arms, Face
+from kdcore.duel.placing import can_still_place
+from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.spellbook import CROSS, DOMAINS, FREE, SPLIT, TURN, TWO_DICE, mark
+from kdcore.duel.state import OTHER, State
+from kdcore.grid import Squares
+from kdcore.kingdom import Kingdom, raised
+from kdcore.position import Seat
+
+CASTLE_BONUS_ODDS = 1 / 8
+TWO_DICE_ODDS = 1 / 2
+
+_ROLL, _, _MAP, _, _OVER = Stage
+_FOR_THE_STUCK = frozenset({SPLIT, TURN})
+_PASS = Pass()
+
+Trace: TypeAlias = list[Action] | None
+Draw: TypeAlias = Callable[[], float]
+Throw: TypeAlias = tuple[Face, ...]
+Hands: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+
+
+def playout(state: State, rng: Random, trace: Trace = None) -> State:
+    """How a random game from `state` ends; `trace`, if given, collects the actions.
+
+    Dice, draft and placement are random. Powers are spent when nothing fits otherwise; *Two dice*
+    and the castle bonus now and then.
+    """
+    state = _rest_of_turn(state, rng.random, trace)
+    while state.stage is _ROLL:
+        state = _rest_of_turn(_turns(state, rng.random, trace), rng.random, trace)
+    return state
+
+
+def _rest_of_turn(state: State, random: Draw, trace: Trace) -> State:
+    while state.stage is not _ROLL and state.stage is not _OVER:
+        actions = state.legal_actions()
+        action = actions[int(random() * len(actions))]
+        if trace is not None:
+            trace.append(action)
+        state = state.successor(action)
+    return state
+
+
+def _turns(state: State, random: Draw, trace: Trace) -> State:
+    """Turn after turn, until the game is over or somebody who is stuck has a power to spend."""
+    throws = _throws()
+    turn, roller = state.turn, state.roller
+    sheets = (_Sheet(state.players[0]), _Sheet(state.players[1]))
+    while True:
+        a, b = sheets[roller], sheets[OTHER[roller]]
+        throw = throws[int(random() * len(throws))]
+        hands = _DRAFTS[int(random() * len(_DRAFTS))]
+        takes_two = TWO_DICE in a.kept and random() < TWO_DICE_ODDS
+        if takes_two:
+            a.kept -= {TWO_DICE}
+        if trace is not None:
+            trace += _drafting(throw, hands, takes_two)
+
+        has_placed = False
+        for sheet, hand in ((a, hands[0]), (b, hands[1])):
+            if sheet.draw(throw, hand, random, trace):
+                has_placed = True
+                continue
+            if sheet.kept & _FOR_THE_STUCK:
+                seat = roller if sheet is a else OTHER[roller]
+                dice = _on_the_table(throw, hands[0], roller, a.bonus)
+                players = (sheets[0].player(), sheets[1].player())
+                stuck = State(turn, roller, _MAP, seat, players, dice, has_placed=has_placed)
+                if can_still_place(stuck.acting.kingdom, stuck.hand, stuck.using, sheet.kept):
+                    return stuck
+            if trace is not None:
+                trace.append(_PASS)
+
+        a.mark(b.marks, random, trace)
+        b.mark(a.marks, random, trace)
+        if not has_placed or not a.empty or not b.empty:
+            return State(turn, roller, _OVER, None, (sheets[0].player(), sheets[1].player()))
+        turn += 1
+        roller = OTHER[roller]
+
+
+class _Sheet:
+    """A `Player` to write on, and what this turn's dice will mark in the spellbook."""
+
+    __slots__ = (
+        "bonus",
+        "borders",
+        "empty",
+        "has_castle_bonus",
+        "honours",
+        "kept",
+        "lands",
+        "marking",
+        "marks",
+        "named_house",
+    )
+
+    def __init__(self, player: Player) -> None:
+        kingdom, marks, self.kept, self.has_castle_bonus, self.named_house = player
+        _, lands, self.honours, self.empty, borders = kingdom
+        self.lands, self.borders, self.marks = list(lands), list(borders), list(marks)
+        self.marking: list[int] = []
+        self.bonus: int | None = None
+
+    def player(self) -> Player:
+        lands, borders = tuple(self.lands), tuple(self.borders)
+        kingdom = Kingdom(MAP, lands, self.honours, self.empty, borders)
+        marks = tuple(self.marks)
+        return Player(kingdom, marks, self.kept, self.has_castle_bonus, self.named_house)
+
+    def draw(self, throw: Throw, hand: tuple[int, int], random: Draw, trace: Trace) -> bool:
+        """A random placement that spends no power, if there is one."""
+        one, two = hand
+        arms, crosses = throw[one - 1]
+        other_arms, other_crosses = throw[two - 1]
+        house, other_house = arms, other_arms
+        if house is None or other_house is None:
+            house, other_house = self._named(arms, other_arms, random)
+        empty, borders = self.empty, self.borders
+        ways = _dominoes(empty, borders[house] & empty, borders[other_house] & empty)
+        domino = _pick(ways, random)
+        is_free = domino is None and FREE in self.kept
+        if is_free:
+            domino = _pick(_dominoes(empty, empty, empty), random)
+        self.bonus = bonus = None
+        if domino is not None:
+            if is_free:
+                self.kept -= {FREE}
+            first, second = domino
+            if self.has_castle_bonus and random() < CASTLE_BONUS_ODDS:
+                self.has_castle_bonus = False
+                self.bonus = bonus = hand[int(random() * 2)]
+                crosses += bonus == one
+                other_crosses += bonus == two
+            lands = self.lands
+            lands[house] |= first
+            lands[other_house] |= second
+            borders[house] |= _AROUND[first]
+            borders[other_house] |= _AROUND[second]
+            self.empty = empty ^ first ^ second
+            if crosses:
+                self.honours = raised(self.honours, first, crosses)
+            if other_crosses:
+                self.honours = raised(self.honours, second, other_crosses)
+            if trace is not None:
+                halves = ((one, house, first), (two, other_house, second))
+                trace += _drawing(throw, halves, is_free, bonus)
+        self.marking = marking = []
+        if arms is not None and not crosses:
+            marking.append(arms)
+        if other_arms is not None and not other_crosses:
+            marking.append(other_arms)
+        return domino is not None
+
+    def _named(self, arms: Arms | None, other: Arms | None, random: Draw) -> tuple[Arms, Arms]:
+        """Houses for jokers: at random among those with which the domino fits, if it does."""
+        empty, borders = self.empty, self.borders
+        start = int(random() * len(Arms))
+        names = _HOUSES[start:] + _HOUSES[:start]
+        for house, other_house in product(
+            names if arms is None else (arms,), names if other is None else (other,)
+        ):
+            if any(_dominoes(empty, borders[house] & empty, borders[other_house] & empty)):
+                break
+        return house, other_house
+
+    def mark(self, other: list[int], random: Draw, trace: Trace) -> None:
+        for arms in self.marking:
+            won = mark(self.marks, other, arms)
+            if won is None:
+                continue
+            if won is DOMAINS:
+                self.named_house = _HOUSES[int(random() * len(Arms))]
+                if trace is not None:
+                    trace.append(NameHouse(self.named_house))
+            elif won is not CROSS:
+                self.kept |= {won}
+            elif filled := _ALL & ~self.empty:
+                square = _member(filled, int(random() * filled.bit_count()))
+                self.honours = raised(self.honours, square, 1)
+                if trace is not None:
+                    trace.append(PutCross(MAP.cell(square)))
+
+
+_HOUSES = tuple(Arms)
+_ALL = MAP.squares & ~MAP.castle
+_AROUND = MAP.around
+_STRIDE = MAP.stride
+_dominoes = MAP.dominoes
+
+
+def _pick(ways: tuple[Squares, ...], random: Draw) -> tuple[Squares, Squares] | None:
+    """Any of the dominoes that `Grid.dominoes` found, all alike."""
+    right, down, left, up = ways
+    to_right, to_down, to_left = right.bit_count(), down.bit_count(), left.bit_count()
+    count = to_right + to_down + to_left + up.bit_count()
+    if not count:
+        return None
+    chosen = int(random() * count)
+    if chosen < to_right:
+        first = _member(right, chosen)
+        return first, first << 1
+    chosen -= to_right
+    if chosen < to_down:
+        first = _member(down, chosen)
+        return first, first << _STRIDE
+    chosen -= to_down
+    if chosen < to_left:
+        first = _member(left, chosen)
+        return first, first >> 1
+    first = _member(up, chosen - to_left)
+    return first, first >> _STRIDE
+
+
+def _member(squares: Squares, index: int) -> Squares:
+    while index:
+        squares &= squares - 1
+        index -= 1
+    return squares & -squares
+
+
+@cache
+def _throws() -> tuple[Throw, ...]:
+    """All 1,296 throws of the four dice, each as likely as any other."""
+    return tuple(product(*DICE.values()))
+
+
+_DRAFTS: tuple[Hands, ...] = tuple(
+    ((one, two), (three, four))
+    for one, two in combinations(DICE, 2)
+    for three, four in [sorted(set(DICE) - {one, two})]
+)
+"""The dice of player A and those of B, all ways alike."""
+
+
+def _on_the_table(
+    throw: Throw, hand: tuple[int, int], roller: Seat, bonus: int | None
+) -> tuple[Die, ...]:
+    return tuple(
+        Die(die, face, roller if die in hand else OTHER[roller], face.arms, die == bonus)
+        for die, face in zip(DICE, throw, strict=True)
+    )
+
+
+# What a trace is told
+
+
+def _drafting(throw: Throw, hands: Hands, takes_two: bool) -> Iterator[Action]:
+    (one, two), rest = hands
+    yield Roll(throw)
+    if takes_two:
+        yield TakeTwo(one, two)
+    else:
+        yield TakeDie(one)
+        yield from map(TakeDie, rest)
+
+
+def _drawing(
+    throw: Throw, halves: Iterable[tuple[int, Arms, Squares]], is_free: bool, bonus: int | None
+) -> Iterator[Action]:
+    if is_free:
+        yield Arm(FREE)
+    if bonus is not None:
+        yield CastleBonus(bonus)
+    for die, house, _ in halves:
+        if throw[die - 1].is_joker:
+            yield NameJoker(die, house)
+    yield Place(*(MAP.cell(square) for _, _, square in halves))

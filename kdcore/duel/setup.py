@@ -1,0 +1,17 @@
+"""How a game of Duel starts, and how its record says so."""
+
+from kdcore.duel.state import State
+from kdcore.position import Seat
+
+NAME = "duel"
+
+
+def parse_setup(text: str) -> State:
+    word, _, seat = text.partition(" ")
+    if word != "roller":
+        raise ValueError(f"a game of Duel starts with a roller, not {text[:40]!r}")
+    return State.start(Seat.parse(seat))
+
+
+def spell_setup(start: State) -> str:
+    return f"roller {start.roller}"

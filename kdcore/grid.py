@@ -1,0 +1,122 @@
+"""The squares of a map, and sets of squares as the bits of one integer.
+
+Shifting such an integer moves the whole set by a square. Every row has one spare bit behind its
+last square, so a set moved sideways off the map falls on spare bits and never into the next row;
+whoever shifts masks them away.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+Squares: TypeAlias = int
+
+_COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class Cell(NamedTuple):
+    """One square by its place on the map, counted from the top left.
+
+    >>> str(Cell(row=2, column=3))
+    'd3'
+    """
+
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{_COLUMNS[self.column]}{self.row + 1}"
+
+    def __repr__(self) -> str:
+        return f"Cell.parse({str(self)!r})"
+
+    @classmethod
+    def parse(cls, text: str) -> "Cell":
+        column = _COLUMNS.find(text[:1])
+        row = text[1:]
+        if not text or column < 0 or row not in _ROWS:
+            raise ValueError(f"not a square: {text[:20]!r}")
+        return cls(_ROWS[row], column)
+
+
+_ROWS = {str(row + 1): row for row in range(26)}
+
+
+class Grid:
+    """A map of `rows` by `columns` squares around a castle on the centre square."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.stride = columns + 1
+        self.cells = tuple(Cell(row, column) for row in range(rows) for column in range(columns))
+        self.square = {cell: 1 << cell.row * self.stride + cell.column for cell in self.cells}
+        self.squares: Squares = sum(self.square.values())
+        self.around = {square: self.beside(square) for square in self.square.values()}
+        self.castle = self.square[Cell(rows // 2, columns // 2)]
+
+    def __contains__(self, cell: Cell) -> bool:
+        return cell in self.square
+
+    def cell(self, square: Squares) -> Cell:
+        return Cell(*divmod(square.bit_length() - 1, self.stride))
+
+    def cells_of(self, squares: Squares) -> list[Cell]:
+        """In reading order: row by row from the top left."""
+        return [self.cell(square) for square in each(squares)]
+
+    def beside(self, squares: Squares) -> Squares:
+        """The squares up, down, left and right of any of `squares`."""
+        stride = self.stride
+        around = squares << 1 | squares >> 1 | squares << stride | squares >> stride
+        return around & self.squares
+
+    def group(self, squares: Squares, seed: Squares) -> Squares:
+        """Those of `squares` that one of them, `seed`, reaches orthogonally."""
+        more = self.around[seed] & squares
+        if not more:
+            return seed
+        stride = self.stride
+        reached = seed | more
+        grown = reached | (more << 1 | more >> 1 | more << stride | more >> stride) & squares
+        while grown != reached:
+            reached = grown
+            grown |= (grown << 1 | grown >> 1 | grown << stride | grown >> stride) & squares
+        return reached
+
+    def groups(self, squares: Squares) -> Iterator[Squares]:
+        """`squares` parted into orthogonally connected groups, in reading order."""
+        while squares:
+            group = self.group(squares, squares & -squares)
+            yield group
+            squares ^= group
+
+    def dominoes(self, empty: Squares, first: Squares, second: Squares) -> tuple[Squares, ...]:
+        """Where the first half of a domino may lie on `empty`, for each `steps` to the second.
+
+        At least one half must do its part: the first half lie on one of `first`, or the second
+        on one of `second`.
+        """
+        stride = self.stride
+        return (
+            empty & empty >> 1 & (first | second >> 1),
+            empty & empty >> stride & (first | second >> stride),
+            empty & empty << 1 & (first | second << 1),
+            empty & empty << stride & (first | second << stride),
+        )
+
+    @property
+    def steps(self) -> tuple[int, int, int, int]:
+        """How far apart the halves of a domino are, in bits: right, down, left, up."""
+        return 1, self.stride, -1, -self.stride
+
+
+def each(squares: Squares) -> Iterator[Squares]:
+    """The members of a set, one square at a time."""
+    while squares:
+        square = squares & -squares
+        yield square
+        squares ^= square
+
+
+def moved(square: Squares, step: int) -> Squares:
+    return square << step if step > 0 else square >> -step

@@ -1,0 +1,78 @@
+"""Choosing an action part by part, in whatever order the parts come.
+
+A table lights what a selection offers, picks what is tapped, and plays the actions once the
+selection is settled. It never needs to know a rule.
+"""
+
+from collections.abc import Iterable
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
+
+Picks: TypeAlias = frozenset[tuple[str, object]]
+
+
+class NotOffered(ValueError):
+    """Picked was a part that no legal action has, given what was picked before."""
+
+
+class Bundle(Protocol[A_co]):
+    """Some ways to act, described by their parts rather than listed one by one."""
+
+    def admits(self, picks: Picks) -> bool: ...
+
+    def offers(self, part: str, picks: Picks) -> frozenset[object]:
+        """What `part` may be in the ways that have all of `picks`; nothing once it is picked."""
+
+    def settled(self, picks: Picks) -> tuple[A_co, ...] | None:
+        """The actions to play, one after the other, if `picks` leave a single way."""
+
+
+class One(Generic[A_co]):
+    """A single action. A part may occur twice, as the dice of a pair do."""
+
+    def __init__(self, action: A_co, parts: Picks) -> None:
+        self._action = action
+        self._parts = parts
+
+    def admits(self, picks: Picks) -> bool:
+        return picks <= self._parts
+
+    def offers(self, part: str, picks: Picks) -> frozenset[object]:
+        return frozenset(value for name, value in self._parts - picks if name == part)
+
+    def settled(self, picks: Picks) -> tuple[A_co, ...] | None:
+        return (self._action,)
+
+
+class Selection(Generic[A]):
+    """What may still be chosen, given what has been.
+
+    `selection.pick(first=d2).offers("second")` are the squares to light after a tap on d2.
+    """
+
+    def __init__(self, bundles: Iterable[Bundle[A]], picks: Picks = frozenset()) -> None:
+        self._bundles = [bundle for bundle in bundles if bundle.admits(picks)]
+        self._picks = picks
+
+    def offers(self, part: str) -> frozenset[object]:
+        return frozenset[object]().union(
+            *(bundle.offers(part, self._picks) for bundle in self._bundles)
+        )
+
+    def pick(self, **parts: object) -> "Selection[A]":
+        """A narrower selection; raises `NotOffered` for anything that may not be tapped."""
+        selection = self
+        for part, value in parts.items():
+            if value not in selection.offers(part):
+                raise NotOffered(f"{part} {value}")
+            selection = Selection(selection._bundles, selection._picks | {(part, value)})
+        return selection
+
+    @property
+    def settled(self) -> tuple[A, ...] | None:
+        """The actions to play, if only one way is left."""
+        if len(self._bundles) != 1:
+            return None
+        return self._bundles[0].settled(self._picks)

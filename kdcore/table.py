@@ -1,0 +1,113 @@
+"""A game being played: its history, its dice, and the way back and forth through both."""
+
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from kdcore import record
+from kdcore.position import CHANCE, Game, IllegalAction, Position
+from kdcore.record import Fault, Record, RecordError
+
+P = TypeVar("P", bound=Position[Any])
+A = TypeVar("A")
+
+
+class Table(Generic[P, A]):
+    """Plays, undoes and redoes; draws chance; writes and reads the record.
+
+    The n-th chance event is drawn from the seed and n alone: whoever takes actions back and plays
+    on sees the same dice. Without a seed the outcomes are played like any other action.
+    """
+
+    def __init__(self, game: Game[P, A], start: P, seed: int | None = None) -> None:
+        if seed is not None and not 0 <= seed < record.SEEDS:
+            raise ValueError(f"a seed is a whole number below {record.SEEDS}")
+        self._game = game
+        self._states = [start]
+        self._actions: list[A] = []
+        self._undone: list[A] = []
+        self.seed = seed
+
+    @classmethod
+    def read(cls, game: Game[P, A], text: object) -> "Table[P, A]":
+        """The table as it was when the record was written; raises nothing but `RecordError`."""
+        written = record.parse(text)
+        if written.game != game.NAME:
+            reason = f"a record of the game {written.game!r}, not {game.NAME!r}"
+            raise RecordError(1, Fault.OTHER_GAME, reason)
+        try:
+            table = cls(game, game.parse_setup(written.setup), written.seed)
+        except ValueError as error:
+            raise RecordError(2, Fault.BAD_SETUP, str(error)) from None
+        for line, spelling in written.numbered():
+            try:
+                table.play(game.parse_action(spelling))
+            except ValueError as error:
+                raise RecordError(line, Fault.BAD_ACTION, str(error)) from None
+            except IllegalAction as error:
+                reason = f"{spelling!r} cannot be played: {error}"
+                raise RecordError(line, Fault.ILLEGAL_ACTION, reason) from None
+        record.verify(written, str(text))
+        return table
+
+    @property
+    def state(self) -> P:
+        return self._states[-1]
+
+    @property
+    def states(self) -> tuple[P, ...]:
+        """Every position so far, the start included."""
+        return tuple(self._states)
+
+    @property
+    def actions(self) -> tuple[A, ...]:
+        return tuple(self._actions)
+
+    def play(self, *actions: A) -> None:
+        """All of them or, if one is refused, none."""
+        states = []
+        state = self.state
+        for action in actions:
+            state = state.apply(action)
+            states.append(state)
+        self._states += states
+        self._actions += actions
+        self._undone.clear()
+
+    def draw(self) -> A:
+        """Lets chance act, and tells what it did."""
+        if self.state.to_act is not CHANCE:
+            raise ValueError("it is not chance's turn")
+        if self.seed is None:
+            raise ValueError("this table has no seed to draw from")
+        events = sum(state.to_act is CHANCE for state in self._states)
+        outcome: A = self.state.outcome(Random(f"{self.seed} {events}"))
+        self.play(outcome)
+        return outcome
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._actions)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> A:
+        """Takes the last action back, whatever it was; how far one may go is the table's owner's
+        to say.
+        """
+        action = self._actions.pop()
+        self._states.pop()
+        self._undone.append(action)
+        return action
+
+    def redo(self) -> A:
+        action = self._undone.pop()
+        self._states.append(self.state.successor(action))
+        self._actions.append(action)
+        return action
+
+    def __str__(self) -> str:
+        """The record of the game so far."""
+        setup = self._game.spell_setup(self._states[0])
+        return str(Record(self._game.NAME, setup, self.seed, tuple(map(str, self._actions))))
