@@ -44,6 +44,10 @@ class Kingdom(NamedTuple):
         borders = (grid.beside(grid.castle),) * kinds
         return cls(grid, (0,) * kinds, (), grid.squares & ~grid.castle, borders)
 
+    @property
+    def filled(self) -> Squares:
+        return self.grid.squares & ~self.grid.castle & ~self.empty
+
     def honours_on(self, squares: Squares) -> int:
         return sum((squares & honoured).bit_count() for honoured in self.honours)
 

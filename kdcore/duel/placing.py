@@ -1,47 +1,24 @@
-"""Preparing a domino and where it may be drawn (RULES 1, stage 3)."""
+"""Where a domino may be drawn on a map (RULES 1, stage 3)."""
 
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
-from kdcore.duel.actions import Arm, CastleBonus, NameJoker, TurnDie
-from kdcore.duel.dice import DICE
-from kdcore.duel.player import Die, Player
-from kdcore.duel.spellbook import FREE, SPLIT, TURN, Power
-from kdcore.grid import Squares
+from kdcore.duel.actions import Action, Place, PlaceSplit
+from kdcore.duel.objection import Objection
+from kdcore.duel.player import MAP, Die
+from kdcore.duel.spellbook import FREE, SPLIT, Power
+from kdcore.grid import Cell, Squares, each, moved
 from kdcore.kingdom import Kingdom
+
+Hand: TypeAlias = tuple[Die, Die]
+"""A player's two dice, the lower number first."""
 
 FIRST, SECOND = 0, 1
 
-Hand: TypeAlias = tuple[Die, Die]
-Preparing: TypeAlias = TurnDie | CastleBonus | Arm | NameJoker
-
-
-def prepared(
-    player: Player, hand: Hand, using: frozenset[Power], action: Preparing
-) -> tuple[Player, Hand, frozenset[Power]]:
-    """What spending something, or naming a joker, makes of a player and the two dice in hand."""
-    match action:
-        case TurnDie():
-            kept = player.kept - {TURN}
-            hand = _changed(
-                hand, _find(hand, action.die)._replace(face=action.face, arms=action.face.arms)
-            )
-            return player._replace(kept=kept), hand, using | {TURN}
-        case CastleBonus():
-            hand = _changed(hand, _find(hand, action.die)._replace(has_bonus=True))
-            return player._replace(has_castle_bonus=False), hand, using
-        case Arm():
-            kept = player.kept - {action.power}
-            return player._replace(kept=kept), hand, using | {action.power}
-        case NameJoker():
-            hand = _changed(hand, _find(hand, action.die)._replace(arms=action.arms))
-            return player, hand, using
-        case never:
-            assert_never(never)
-
 
 class Domino:
-    """The two dice of a player as they stand, on the map they are to be drawn on.
+    """A hand as it stands, on the map that it is to be drawn on.
 
     `reach` has, for either half, the empty squares on which it connects by itself: beside the
     castle or its own house. A joker without a name connects wherever any house does; *Free* lets
@@ -62,6 +39,7 @@ class Domino:
         )
         if self.is_split:
             self.must_be_placed = (first.is_bound, second.is_bound)
+            # A joker's name is no way round placing both: what counts is any name it could have.
             self.must_both = _both_fit(
                 empty if is_free else kingdom.connecting(first.face.arms),
                 empty if is_free else kingdom.connecting(second.face.arms),
@@ -100,36 +78,119 @@ class Domino:
         )
 
 
-def can_still_place(
-    kingdom: Kingdom, hand: Hand, using: AbstractSet[Power], kept: AbstractSet[Power]
-) -> bool:
-    """Whether the domino can be drawn, spending whatever is kept if need be."""
-    if FREE in kept:
-        using = using | {FREE}
-    if Domino(kingdom, hand, using).can_be_placed():
-        return True
-    if SPLIT in kept and Domino(kingdom, hand, using | {SPLIT}).can_be_placed():
-        return True
-    return TURN in kept and any(
-        can_still_place(
-            kingdom, _changed(hand, die._replace(face=face, arms=face.arms)), using, kept - {TURN}
-        )
-        for die in hand
-        if not die.is_named
-        for face in DICE[die.number]
-    )
-
-
-def _find(hand: Hand, number: int) -> Die:
-    first, second = hand
-    return first if first.number == number else second
-
-
-def _changed(hand: Hand, die: Die) -> Hand:
-    first, second = hand
-    return (die, second) if die.number == first.number else (first, die)
-
-
 def _both_fit(first: Squares, second: Squares) -> bool:
     """Whether two dice with these squares to choose from find two different ones."""
     return bool(first and second) and (first | second).bit_count() > 1
+
+
+# Listing
+
+
+def placements(domino: Domino, hand: Hand) -> list[Action]:
+    """What can be drawn right now: a joker needs its name first."""
+    if domino.is_split:
+        return list(_split_placements(domino, hand))
+    listed: list[Action] = []
+    if hand[FIRST].arms is None or hand[SECOND].arms is None:
+        return listed
+    ways = domino.grid.dominoes(domino.empty, *domino.reach)
+    for firsts, place in zip(ways, _PLACE, strict=True):
+        left = firsts
+        while left:
+            first = left & -left
+            listed.append(place[first])
+            left ^= first
+    return listed
+
+
+_PLACE = tuple(
+    {
+        first: Place(MAP.cell(first), MAP.cell(second))
+        for first, around in MAP.around.items()
+        for second in each(around)
+        if second == moved(first, step)
+    }
+    for step in MAP.steps
+)
+"""For each of the grid's steps, the domino that begins on a square."""
+
+
+def _split_placements(domino: Domino, hand: Hand) -> Iterator[PlaceSplit]:
+    anywhere = (domino.empty, domino.empty)
+    cells = MAP.cells_of
+    first_is_ready, second_is_ready = (die.arms is not None for die in hand)
+    if first_is_ready and second_is_ready:
+        for first in cells(domino.together(FIRST, anywhere)):
+            among = (MAP.square[first], domino.empty)
+            for second in cells(domino.together(SECOND, among)):
+                yield PlaceSplit(first, second)
+    if first_is_ready:
+        yield from (PlaceSplit(first, None) for first in cells(domino.alone(FIRST, anywhere)))
+    if second_is_ready:
+        yield from (PlaceSplit(None, second) for second in cells(domino.alone(SECOND, anywhere)))
+
+
+# Objecting
+
+
+def objection_to_place(
+    kingdom: Kingdom, hand: Hand, using: AbstractSet[Power], action: Place
+) -> Objection | None:
+    if SPLIT in using:
+        return Objection.SPLIT_IS_ARMED
+    reason = objection_to_squares(kingdom.empty, action.first, action.second)
+    if reason is not None:
+        return reason
+    first, second = MAP.square[action.first], MAP.square[action.second]
+    if not MAP.around[first] & second:
+        return Objection.NOT_SIDE_BY_SIDE
+    one, two = hand
+    if one.arms is None or two.arms is None:
+        return Objection.JOKER_IS_NOT_NAMED
+    if (
+        FREE in using
+        or kingdom.connecting(one.arms) & first
+        or kingdom.connecting(two.arms) & second
+    ):
+        return None
+    return Objection.NOT_CONNECTED
+
+
+def objection_to_split(
+    kingdom: Kingdom, hand: Hand, using: AbstractSet[Power], action: PlaceSplit
+) -> Objection | None:
+    if SPLIT not in using:
+        return Objection.SPLIT_IS_NOT_ARMED
+    domino = Domino(kingdom, hand, using)
+    halves = ((FIRST, action.first), (SECOND, action.second))
+    drawn = [(half, cell) for half, cell in halves if cell is not None]
+    reason = objection_to_squares(domino.empty, *(cell for _, cell in drawn))
+    if reason is not None:
+        return reason
+    if action.first == action.second is not None:
+        return Objection.SAME_SQUARE_TWICE
+    for half, cell in drawn:
+        if hand[half].arms is None:
+            return Objection.JOKER_IS_NOT_NAMED
+        if not MAP.square[cell] & domino.reach[half]:
+            return Objection.NOT_CONNECTED
+    return _objection_to_losing(domino, [half for half, cell in halves if cell is None])
+
+
+def _objection_to_losing(domino: Domino, lost: list[int]) -> Objection | None:
+    if lost and domino.must_both:
+        return Objection.BOTH_DICE_CAN_BE_PLACED
+    if len(lost) == 2 or any(domino.must_be_placed[half] for half in lost):
+        return Objection.DIE_MUST_BE_PLACED
+    return None
+
+
+def objection_to_squares(empty: Squares, *cells: Cell) -> Objection | None:
+    for cell in cells:
+        if cell not in MAP:
+            return Objection.OUTSIDE_MAP
+        square = MAP.square[cell]
+        if not square & empty:
+            is_castle = square == MAP.castle
+            return Objection.CASTLE_SQUARE if is_castle else Objection.SQUARE_IS_FILLED
+    return None

@@ -27,8 +27,8 @@ from kdcore.duel.actions import (
     TakeTwo,
 )
 from kdcore.duel.dice import DICE, Arms, Face
-from kdcore.duel.placing import can_still_place
 from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.preparing import can_still_place
 from kdcore.duel.spellbook import CROSS, DOMAINS, FREE, SPLIT, TURN, TWO_DICE, mark
 from kdcore.duel.state import OTHER, State
 from kdcore.grid import Squares

@@ -23,8 +23,9 @@ from kdcore.duel.actions import (
 )
 from kdcore.duel.dice import DICE
 from kdcore.duel.objection import Objection
-from kdcore.duel.placing import Domino, Hand, Preparing, prepared
-from kdcore.duel.player import EMPTY_MAP, MAP, Die, Player
+from kdcore.duel.placing import Domino, Hand
+from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.preparing import Preparing, prepared
 from kdcore.duel.spellbook import CROSS, DOMAINS, LIGHTNING, TWO_DICE, Power, mark
 from kdcore.grid import Cell
 from kdcore.position import CHANCE, Chance, IllegalAction, Seat
@@ -211,7 +212,7 @@ class State(NamedTuple):
                 kept |= {won}
             player = Player(kingdom, tuple(marks), kept, has_castle_bonus, named_house)
             players = (player, players[1]) if seat is _ONE else (players[0], player)
-            if won is DOMAINS or (won is CROSS and kingdom != EMPTY_MAP):
+            if won is DOMAINS or (won is CROSS and kingdom.filled):
                 return State(
                     self.turn,
                     self.roller,

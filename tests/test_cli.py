@@ -1,0 +1,249 @@
+import io
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kdcore import cli, duel
+from kdcore.table import Table
+from tests.golden import games, record_of
+
+GAME = games()[0]
+RECORD = record_of(GAME)
+
+OPENING = """\
+# The first turn of a game.
+roll dot stripe solid+2 ?
+take 3
+take 1
+take 2
+joker 4 dot
+place e3-e2
+
+place c3-c4
+"""
+
+
+class Outcome:
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+@pytest.fixture
+def kdcore(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> "Run":
+    return Run(capsys, monkeypatch)
+
+
+class Run:
+    """`python -m kdcore` in this process, with what is typed given beforehand."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys = capsys
+        self._monkeypatch = monkeypatch
+
+    def __call__(self, *arguments: str, typed: str = "", by_a_person: bool = False) -> Outcome:
+        stdin = io.TextIOWrapper(io.BytesIO(typed.encode()))
+        if by_a_person:
+            self._monkeypatch.setattr(stdin, "isatty", lambda: True, raising=False)
+        self._monkeypatch.setattr(sys, "stdin", stdin)
+        code = 0
+        try:
+            cli.main(list(arguments))
+        except SystemExit as exit_:
+            message = exit_.code
+            code = message if isinstance(message, int) else 1
+            if isinstance(message, str):
+                print(message, file=sys.stderr)
+        out, err = self._capsys.readouterr()
+        return Outcome(code, out, err)
+
+
+def test_replay_shows_the_final_position(kdcore: Run) -> None:
+    shown = kdcore("replay", str(RECORD))
+    assert shown.code == 0
+    assert GAME.read_text("utf-8").endswith(f"\n\n{shown.out}")
+
+
+def test_replay_reads_standard_input(kdcore: Run) -> None:
+    text = RECORD.read_text("ascii")
+    assert kdcore("replay", "-", typed=text).out == kdcore("replay", str(RECORD)).out
+
+
+def test_record_from_windows_is_read(kdcore: Run) -> None:
+    text = RECORD.read_text("ascii").replace("\n", "\r\n")
+    assert kdcore("replay", "-", typed=text).out == kdcore("replay", str(RECORD)).out
+
+
+def test_legal_lists_what_may_be_played(kdcore: Run) -> None:
+    table = Table(duel, duel.State.start(), seed=7)
+    table.draw()
+    listed = kdcore("legal", "-", typed=str(table))
+    assert listed.out.splitlines() == ["take 1", "take 2", "take 3", "take 4"]
+
+
+def test_legal_lists_nothing_when_the_game_is_over(kdcore: Run) -> None:
+    assert kdcore("legal", str(RECORD)).out == ""
+
+
+@pytest.mark.parametrize("command", ["replay", "legal", "play"])
+def test_bad_record_is_told_by_its_line(kdcore: Run, command: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad.record"
+    file.write_text(RECORD.read_text("ascii").replace("take", "tale", 1), "ascii")
+    failed = kdcore(command, str(file))
+    assert (failed.code, failed.out) == (1, "")
+    assert re.fullmatch(r"kdcore: .*bad\.record: line \d+: not an action: .*\n", failed.err)
+
+
+def test_bytes_that_are_no_text_are_told_by_their_line(kdcore: Run, tmp_path: Path) -> None:
+    file = tmp_path / "bad.record"
+    file.write_bytes(b"kd-record 1 duel\nsetup roller 1\nseed \xff\n")
+    assert "line 3: " in kdcore("replay", str(file)).err
+
+
+def test_missing_file_is_one_sentence(kdcore: Run) -> None:
+    failed = kdcore("replay", "nowhere.record")
+    assert (failed.code, failed.err) == (1, "kdcore: nowhere.record: No such file or directory\n")
+
+
+def test_scripted_game_ends_with_its_position(kdcore: Run) -> None:
+    played = kdcore("play", "--seed", "5", typed=OPENING)
+    assert played.code == 0
+    assert played.out.startswith("Turn 2, 2 : 0. Player 2 (A) rolls the dice.")
+
+
+def test_scripted_game_stops_at_the_first_refusal(kdcore: Run) -> None:
+    failed = kdcore("play", typed=OPENING.replace("take 1", "take 3"))
+    assert (failed.code, failed.out) == (1, "")
+    assert failed.err == "kdcore: line 4: 'take 3' is refused: die is taken\n"
+
+
+def test_scripted_game_stops_at_a_line_it_does_not_know(kdcore: Run) -> None:
+    failed = kdcore("play", typed="dance\n")
+    assert failed.err.startswith("kdcore: line 1: not an action: 'dance'")
+
+
+def test_save_keeps_a_record_to_go_on_with(kdcore: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    kdcore("play", "--roller", "2", "--save", str(file), typed=OPENING)
+    table = Table.read(duel, file.read_text("ascii"))
+    assert [str(action) for action in table.actions] == [
+        line for line in OPENING.splitlines() if line and not line.startswith("#")
+    ]
+    went_on = kdcore("play", str(file), "--save", str(file), typed="roll\ntake 1\n")
+    assert went_on.code == 0
+    assert len(Table.read(duel, file.read_text("ascii")).actions) == len(table.actions) + 2
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_save_that_fails_prints_the_record(kdcore: Run, tmp_path: Path) -> None:
+    failed = kdcore("play", "--seed", "1", "--save", str(tmp_path / "no" / "g"), typed="roll\n")
+    assert failed.code == 1
+    assert "the record is printed above" in failed.err
+    assert "kd-record 1 duel\n" in failed.out
+
+
+def test_rolling_twice_after_undo_shows_the_same_dice(kdcore: Run) -> None:
+    out = kdcore("play", "--seed", "3", typed="roll\nundo\nroll\nundo\nredo\n").out.splitlines()
+    assert out[0].startswith("roll ")
+    assert out[1:5] == [
+        f"taken back: {out[0]}",
+        out[0],
+        f"taken back: {out[0]}",
+        f"played again: {out[0]}",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [
+        ("undo", "there is nothing to take back"),
+        ("redo", "there is nothing to play again"),
+        ("roll\nroll", "the dice are rolled already"),
+    ],
+)
+def test_command_that_cannot_be_obeyed_says_why(kdcore: Run, typed: str, refusal: str) -> None:
+    assert refusal in kdcore("play", "--seed", "1", typed=f"{typed}\n").err
+
+
+def test_game_without_a_seed_asks_for_the_faces(kdcore: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    file.write_text(str(Table(duel, duel.State.start())), "ascii")
+    failed = kdcore("play", str(file), typed="roll\n")
+    assert "type 'roll' and the four faces" in failed.err
+
+
+def test_person_goes_on_after_a_mistake(kdcore: Run) -> None:
+    typed = "help\nroll dot stripe solid+2 ?\ntake 3\ntake 3\ntake 1\nlegal\nshow\nrecord\nquit\n"
+    played = kdcore("play", "--seed", "1", typed=typed, by_a_person=True)
+    assert played.code == 0
+    assert "player 2> 'take 3' is refused: die is taken\nplayer 2> " in played.out
+    assert played.out.count("kd-record 1 duel") == 2
+    assert "take 2\ntake 4\n" in played.out
+
+
+def test_person_sees_the_end(kdcore: Run, tmp_path: Path) -> None:
+    lines = RECORD.read_text("ascii").splitlines()[3:-1]
+    played = kdcore("play", typed="\n".join(lines) + "\n", by_a_person=True)
+    final = duel.draw_position(Table.read(duel, RECORD.read_text("ascii")).state)
+    assert played.out.endswith(f"{final}\n")
+
+
+def test_end_of_input_ends_the_game_kindly(kdcore: Run) -> None:
+    assert kdcore("play", "--seed", "1", by_a_person=True).out.endswith("\n")
+
+
+def test_simulate_counts_and_is_the_same_every_time(kdcore: Run) -> None:
+    once, again, other = (
+        kdcore("simulate", "--games", "20", "--seed", seed).out for seed in ("1", "1", "2")
+    )
+    figures = re.compile(
+        r"games +20\n"
+        r"games/s +\d+\n"
+        r"mean score +\d\d\.\d\d\n"
+        r"mean turns +1\d\.\d\d\n"
+        r"not placed +\d+\.\d\d% of dominoes\n"
+        r"digest +[0-9a-f]{64}\n"
+    )
+    assert figures.fullmatch(once)
+    assert without_speed(once) == without_speed(again) != without_speed(other)
+
+
+def without_speed(simulated: str) -> list[str]:
+    return [line for line in simulated.splitlines() if not line.startswith("games/s")]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "--games", "0"], "how many must be a whole number above 0"),
+        (["simulate", "--seed", "-1"], "a seed is a whole number below"),
+        (["simulate", "--seed", "1e3"], "a seed is a whole number below"),
+        (["play", "--roller", "3"], "player A is 1 or 2"),
+        (["dance"], "invalid choice"),
+    ],
+)
+def test_bad_arguments_are_explained(kdcore: Run, arguments: list[str], sentence: str) -> None:
+    failed = kdcore(*arguments)
+    assert failed.code == 2
+    assert sentence in failed.err
+
+
+def test_runs_as_a_module_and_survives_a_closed_pipe() -> None:
+    command = [sys.executable, "-m", "kdcore", "simulate", "--games", "1"]
+    finished = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "digest" in finished.stdout
+    start = str(Table(duel, duel.State.start()))
+    command = [sys.executable, "-m", "kdcore", "legal", "-"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        process.stdin.write(start.encode())
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
