@@ -102,7 +102,9 @@ def verify(record: Record, text: str) -> None:
 def _game(line: str) -> str:
     header = _HEADER.fullmatch(line)
     if header is None:
-        reason = f"a record begins with 'kd-record', its version and its game, not {line[:40]!a}"
+        reason = (
+            f"a record begins with 'kd-record', its version and its game, not {ascii(line)[:40]}"
+        )
         raise RecordError(1, Fault.NOT_A_RECORD, reason)
     version, game = header.groups()
     if int(version) > VERSION:

@@ -65,9 +65,12 @@ class Selection(Generic[A]):
         """A narrower selection; raises `NotOffered` for anything that may not be tapped."""
         selection = self
         for part, value in parts.items():
-            if value not in selection.offers(part):
+            # The very value that is offered: a pick may be equal to it and of another type.
+            offered = {offer: offer for offer in selection.offers(part)}
+            if value not in offered:
                 raise NotOffered(f"{part} {value}")
-            selection = Selection(selection._bundles, selection._picks | {(part, value)})
+            picks = selection._picks | {(part, offered[value])}
+            selection = Selection(selection._bundles, picks)
         return selection
 
     @property

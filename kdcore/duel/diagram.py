@@ -8,6 +8,8 @@ from kdcore.kingdom import Kingdom
 _HOUSES = dict(zip("o|:=#%", Arms, strict=True))
 _SYMBOLS = {arms: symbol for symbol, arms in _HOUSES.items()}
 _CASTLE, _EMPTY = "C", "."
+# Two on the die, the castle bonus and the power.
+_CROSSES = ("1", "2", "3", "4")
 
 
 def draw_map(kingdom: Kingdom) -> str:
@@ -30,10 +32,10 @@ def parse_map(diagram: str) -> Kingdom:
             raise ValueError(f"the castle is on {MAP.cell(MAP.castle)}, not {cell}")
         if is_castle or drawn == _EMPTY:
             continue
-        house, crosses = drawn[0], drawn[1:] or "0"
-        if house not in _HOUSES or crosses not in "01234":
+        house, crosses = drawn[0], drawn[1:]
+        if house not in _HOUSES or crosses not in ("", *_CROSSES):
             raise ValueError(f"nothing is drawn {drawn[:20]!r}: {cell}")
-        kingdom = kingdom.drawn((MAP.square[cell], _HOUSES[house], int(crosses)))
+        kingdom = kingdom.drawn((MAP.square[cell], _HOUSES[house], int(crosses or 0)))
     return kingdom
 
 
