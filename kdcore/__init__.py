@@ -1,4 +1,4 @@
-"""The rulebook as code: `kdcore.duel` is Kingdomino Duel, the rest is shared with Kingdomino."""
+"""The rulebook as code: `kdcore.duel` is Kingdomino Duel, the rest is what any game needs."""
 
 from kdcore.grid import Cell, Grid
 from kdcore.kingdom import Domain, Kingdom

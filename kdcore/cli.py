@@ -1,6 +1,7 @@
 """The command line: the only part of the engine that reads, prints and looks at the clock."""
 
 import argparse
+import contextlib
 import hashlib
 import os
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-from kdcore import duel
+from kdcore import __version__, duel
 from kdcore.position import CHANCE, IllegalAction, Seat
 from kdcore.record import LONGEST, SEEDS, RecordError
 from kdcore.table import Table
@@ -22,14 +23,16 @@ def main(arguments: list[str] | None = None) -> None:
     options = _command_line().parse_args(arguments)
     try:
         options.run(options)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except Failure as failure:
         sys.exit(f"kdcore: {failure}")
-    except BrokenPipeError:
-        # Whoever read our output has seen enough; Python must not complain at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         sys.exit("kdcore: interrupted")
+    except OSError as error:
+        # What is left to print has nowhere to go, and Python must not complain at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            sys.exit(f"kdcore: {error.strerror}")
 
 
 class Failure(Exception):
@@ -42,6 +45,7 @@ def _command_line() -> argparse.ArgumentParser:
         description="Play, replay and simulate games of Kingdomino Duel.",
         epilog="docs/NOTATION.md says how actions and records are written.",
     )
+    parser.add_argument("--version", action="version", version=f"kdcore {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="command", required=True)
 
     command = commands.add_parser("replay", help="show the position a record ends in")
@@ -59,13 +63,13 @@ def _command_line() -> argparse.ArgumentParser:
     )
     command.add_argument("file", nargs="?", metavar="FILE", help="a record to go on with")
     command.add_argument("--seed", type=_seed, help="what the dice are drawn from")
-    command.add_argument("--roller", type=_seat, default=Seat.ONE, help="player A: 1 or 2")
+    command.add_argument("--roller", type=_seat, help="player A: 1 or 2")
     command.add_argument("--save", metavar="FILE", help="keep the record here, action by action")
     command.set_defaults(run=_play)
 
     command = commands.add_parser("simulate", help="play random games and count")
-    command.add_argument("--games", type=_count, default=1000, metavar="N")
-    command.add_argument("--seed", type=_seed, default=0, metavar="S")
+    command.add_argument("--games", type=_count, default=1000, metavar="N", help="how many")
+    command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
     command.set_defaults(run=_simulate)
     return parser
 
@@ -119,59 +123,98 @@ def _legal(options: argparse.Namespace) -> None:
 
 
 HELP = """\
-Type an action, for example:
-  roll                     roll the dice
-  take 3                   take die 3
-  place c2-c3              the lower-numbered die on c2, the other on c3
-  joker 1 stripe           name the joker on die 1
-or one of:
-  legal    what may be done now          undo     take the last action back
-  show     the whole position            redo     play it again
-  record   the game so far, as text      quit     stop here"""
+  roll                  roll the dice; roll dot stripe solid+2 ? says what real dice show
+  take 3                take die 3
+  two 1 3               Two dice: take dice 1 and 3
+  place c2-c3           the lower-numbered die on c2, the other on c3
+  joker 1 stripe        name the joker on die 1 before it is placed
+  bonus 3               castle bonus: a cross for die 3
+  turn 3 quarters+2     Turn: turn die 3 to that face
+  arm free, arm split   use Free or Split for this domino
+  split c2 e5           Split: the dice apart; split c2 - if the other is lost
+  pass                  nothing can be placed
+  house stripe          Domains: 3 more points for each stripe domain
+  cross c2              Cross: a cross on c2
+
+  legal  what may be done now        undo  take the last action back
+  show   the position and scores     redo  play it again
+  record the game so far, as text    quit  stop here"""
 
 
 def _play(options: argparse.Namespace) -> None:
+    table = _new_or_read(options)
+    file = None if options.save is None else _place_to_save(options.save, options.file)
+    is_person = sys.stdin is not None and sys.stdin.isatty()
+    try:
+        _save(table, file)
+    except Refused as refusal:
+        raise Failure(str(refusal)) from None
+    try:
+        _take_turns(table, file, is_person)
+    except KeyboardInterrupt:
+        print()
+        _leave(table, file, is_person)
+        raise
+    _leave(table, file, is_person)
+
+
+def _new_or_read(options: argparse.Namespace) -> DuelTable:
     if options.file is None:
         seed = int.from_bytes(os.urandom(8)) if options.seed is None else options.seed
-        table: DuelTable = Table(duel, duel.State.start(options.roller), seed)
-    else:
-        table = _read(options.file)
-    is_person = sys.stdin.isatty()
+        return Table(duel, duel.State.start(options.roller or Seat.ONE), seed)
+    if options.file == "-":
+        raise Failure("standard input is for what is played: give the record as a file")
+    if options.seed is not None or options.roller is not None:
+        raise Failure("a record has its own seed and roller")
+    return _read(options.file)
+
+
+def _take_turns(table: DuelTable, file: Path | None, is_person: bool) -> None:
     if is_person:
-        print(duel.draw_position(table.state), HELP, sep="\n\n")
+        print(duel.draw_table(table.state), "Type an action, or 'help'.", sep="\n")
     number = 0
-    while table.state.to_act is not None:
-        line = _next_line(table, is_person)
+    while (line := _next_line(table, is_person)) is not None and line not in ("quit", "exit", "q"):
         number += 1
-        if line is None or line == "quit":
-            break
+        before = table.actions
         try:
-            _obey(table, line, is_person)
-        except _Refused as refusal:
+            _obey(table, line)
+            if table.actions != before:
+                _save(table, file)
+                if is_person:
+                    print(duel.draw_table(table.state))
+        except Refused as refusal:
             if not is_person:
                 raise Failure(f"line {number}: {refusal}") from None
             print(refusal)
-        _save(table, options.save)
-    if not is_person or table.state.to_act is None:
+
+
+def _leave(table: DuelTable, file: Path | None, is_person: bool) -> None:
+    """Nothing is lost: what is not in a file is printed."""
+    if not is_person:
         print(duel.draw_position(table.state))
-    elif options.save is None:
+    elif file is None:
         print(table, end="")
 
 
-class _Refused(Exception):
+class Refused(Exception):
     """What was typed cannot be done, and why."""
 
 
 def _next_line(table: DuelTable, is_person: bool) -> str | None:
-    """`None` when there is no more."""
+    """`None` when there is no more. Records are exact; whoever types may be careless."""
     if is_person:
-        acting = table.state.to_act if table.state.to_act is not CHANCE else table.state.roller
-        print(f"player {acting}> ", end="", flush=True)
-    line = sys.stdin.readline()
-    return line.strip() if line else None
+        print(f"{_whose(table.state)}> ", end="", flush=True)
+    line = sys.stdin.readline() if sys.stdin is not None else ""
+    return " ".join(line.lower().split()) if line else None
 
 
-def _obey(table: DuelTable, line: str, is_person: bool) -> None:
+def _whose(state: duel.State) -> str:
+    if state.to_act is None:
+        return "game over"
+    return f"player {state.roller if state.to_act is CHANCE else state.to_act}"
+
+
+def _obey(table: DuelTable, line: str) -> None:
     if not line or line.startswith("#"):
         return
     command = _COMMANDS.get(line)
@@ -181,55 +224,68 @@ def _obey(table: DuelTable, line: str, is_person: bool) -> None:
     try:
         table.play(duel.parse_action(line))
     except ValueError as error:
-        raise _Refused(f"{error}; 'help' says what can be typed") from None
+        raise Refused(f"{error}; 'help' says what can be typed") from None
     except IllegalAction as error:
-        raise _Refused(f"{line!r} is refused: {error}") from None
-    if is_person:
-        print(duel.draw_position(table.state))
+        raise Refused(f"{line!r} is refused: {error}") from None
 
 
 def _roll(table: DuelTable) -> None:
     if table.state.to_act is not CHANCE:
-        raise _Refused("the dice are rolled already")
+        raise Refused("the dice are rolled already")
     if table.seed is None:
-        raise _Refused("this game has no seed: type 'roll' and the four faces")
+        raise Refused("this game has no seed: type 'roll' and the four faces")
     print(table.draw())
 
 
 def _undo(table: DuelTable) -> None:
     if not table.can_undo:
-        raise _Refused("there is nothing to take back")
+        raise Refused("there is nothing to take back")
     print(f"taken back: {table.undo()}")
 
 
 def _redo(table: DuelTable) -> None:
     if not table.can_redo:
-        raise _Refused("there is nothing to play again")
+        raise Refused("there is nothing to play again")
     print(f"played again: {table.redo()}")
+
+
+def _list_legal(table: DuelTable) -> None:
+    is_roll = table.state.to_act is CHANCE
+    print(*(["roll"] if is_roll else table.state.legal_actions()), sep="\n")
 
 
 _COMMANDS: dict[str, Callable[[DuelTable], None]] = {
     "roll": _roll,
     "undo": _undo,
     "redo": _redo,
-    "legal": lambda table: print(*table.state.legal_actions(), sep="\n"),
+    "legal": _list_legal,
     "show": lambda table: print(duel.draw_position(table.state)),
     "record": lambda table: print(table, end=""),
     "help": lambda _: print(HELP),
 }
 
 
-def _save(table: DuelTable, file: str | None) -> None:
+def _place_to_save(name: str, read_from: str | None) -> Path:
+    """Where a link leads to; never over a file that is not the game being played."""
+    file = Path(name).resolve()
+    is_this_game = read_from is not None and file == Path(read_from).resolve()
+    if file.exists() and not is_this_game:
+        raise Failure(f"{name!r} is there already: choose another name, or play that record")
+    return file
+
+
+def _save(table: DuelTable, file: Path | None) -> None:
     """The old record stays whole until the new one is."""
     if file is None:
         return
+    beside = file.with_name(f"{file.name}.part")
     try:
-        beside = Path(f"{file}.part")
         beside.write_text(str(table), encoding="ascii", newline="\n")
         beside.replace(file)
     except OSError as error:
-        print(table, end="")
-        raise Failure(f"{file}: {error.strerror}; the record is printed above") from None
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise Refused(f"{file}: not saved: {error.strerror}; 'record' prints the game") from None
 
 
 # Simulating

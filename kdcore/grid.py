@@ -33,7 +33,7 @@ class Cell(NamedTuple):
     def parse(cls, text: str) -> "Cell":
         column = _COLUMNS.find(text[:1])
         row = text[1:]
-        if not text or column < 0 or row not in _ROWS:
+        if column < 0 or row not in _ROWS:
             raise ValueError(f"not a square: {text[:20]!r}")
         return cls(_ROWS[row], column)
 
@@ -53,6 +53,12 @@ class Grid:
         self.squares: Squares = sum(self.square.values())
         self.around = {square: self.beside(square) for square in self.square.values()}
         self.castle = self.square[Cell(rows // 2, columns // 2)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and (self.rows, self.columns) == (other.rows, other.columns)
+
+    def __hash__(self) -> int:
+        return hash((self.rows, self.columns))
 
     def __contains__(self, cell: Cell) -> bool:
         return cell in self.square

@@ -48,6 +48,12 @@ class Kingdom(NamedTuple):
     def filled(self) -> Squares:
         return self.grid.squares & ~self.grid.castle & ~self.empty
 
+    def kind_on(self, square: Squares) -> int | None:
+        for kind, land in enumerate(self.lands):
+            if land & square:
+                return kind
+        return None
+
     def honours_on(self, squares: Squares) -> int:
         return sum((squares & honoured).bit_count() for honoured in self.honours)
 

@@ -10,7 +10,8 @@ VERSION = 1
 LONGEST = 65_536
 SEEDS = 2**64
 
-_HEADER = re.compile(r"kd-record ([1-9][0-9]{0,8}) ([a-z]{1,20})")
+_VERSION = re.compile(r"kd-record ([1-9][0-9]{0,8})( .*)?")
+_HEADER = re.compile(rf"kd-record {VERSION} ([a-z]{{1,20}})")
 _END = re.compile(r"end (0|[1-9][0-9]{0,5}) ([0-9a-f]{8})")
 _SEED = re.compile(r"0|[1-9][0-9]{0,19}")
 _UNPRINTABLE = re.compile(r"[^\x20-\x7e\n]")
@@ -100,17 +101,16 @@ def verify(record: Record, text: str) -> None:
 
 
 def _game(line: str) -> str:
+    """A newer version may write the rest of its first line as it likes."""
+    version = _VERSION.fullmatch(line)
+    if version is not None and int(version[1]) > VERSION:
+        reason = f"made by a newer version: {version[1]}, and this one reads {VERSION}"
+        raise RecordError(1, Fault.NEWER_VERSION, reason)
     header = _HEADER.fullmatch(line)
     if header is None:
-        reason = (
-            f"a record begins with 'kd-record', its version and its game, not {ascii(line)[:40]}"
-        )
+        reason = f"a record begins with 'kd-record {VERSION}' and its game, not {ascii(line)[:40]}"
         raise RecordError(1, Fault.NOT_A_RECORD, reason)
-    version, game = header.groups()
-    if int(version) > VERSION:
-        reason = f"made by a newer version: {version}, and this one reads {VERSION}"
-        raise RecordError(1, Fault.NEWER_VERSION, reason)
-    return game
+    return header[1]
 
 
 def _setup(lines: list[str]) -> str:

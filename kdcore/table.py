@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from kdcore import record
-from kdcore.position import CHANCE, Game, IllegalAction, Position
+from kdcore.position import CHANCE, Chance, Game, IllegalAction, Position, Seat
 from kdcore.record import Fault, Record, RecordError
 
 P = TypeVar("P", bound=Position[Any])
@@ -19,9 +19,10 @@ class Table(Generic[P, A]):
     """
 
     def __init__(self, game: Game[P, A], start: P, seed: int | None = None) -> None:
-        if seed is not None and not 0 <= seed < record.SEEDS:
+        if seed is not None and not (type(seed) is int and 0 <= seed < record.SEEDS):
             raise ValueError(f"a seed is a whole number below {record.SEEDS}")
         self._game = game
+        self._setup = game.spell_setup(start)
         self._states = [start]
         self._actions: list[A] = []
         self._undone: list[A] = []
@@ -62,6 +63,11 @@ class Table(Generic[P, A]):
     def actions(self) -> tuple[A, ...]:
         return tuple(self._actions)
 
+    @property
+    def last_actor(self) -> Seat | Chance | None:
+        """Who did what `undo` would take back."""
+        return self._states[-2].to_act if self._actions else None
+
     def play(self, *actions: A) -> None:
         """All of them or, if one is refused, none."""
         states = []
@@ -93,15 +99,17 @@ class Table(Generic[P, A]):
         return bool(self._undone)
 
     def undo(self) -> A:
-        """Takes the last action back, whatever it was; how far one may go is the table's owner's
-        to say.
-        """
+        """Takes the last action back, whatever it was: how far back is fair, players settle."""
+        if not self._actions:
+            raise ValueError("there is nothing to undo")
         action = self._actions.pop()
         self._states.pop()
         self._undone.append(action)
         return action
 
     def redo(self) -> A:
+        if not self._undone:
+            raise ValueError("there is nothing to redo")
         action = self._undone.pop()
         self._states.append(self.state.successor(action))
         self._actions.append(action)
@@ -109,5 +117,5 @@ class Table(Generic[P, A]):
 
     def __str__(self) -> str:
         """The record of the game so far."""
-        setup = self._game.spell_setup(self._states[0])
-        return str(Record(self._game.NAME, setup, self.seed, tuple(map(str, self._actions))))
+        actions = tuple(map(str, self._actions))
+        return str(Record(self._game.NAME, self._setup, self.seed, actions))

@@ -33,7 +33,7 @@ _LOOP = compile(f"i = 0\nwhile i < {SLICE_ROUNDS}:\n    i += 1\n", "loop", "exec
 def main() -> None:
     parser = argparse.ArgumentParser(prog="build.py bench engine", description=__doc__)
     parser.add_argument("--slices", type=int, default=60, help="per figure (%(default)s)")
-    slices = parser.parse_args().slices
+    slices = max(1, parser.parse_args().slices)
 
     rng = random.Random(1)
     start = duel.State.start()

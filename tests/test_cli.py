@@ -3,10 +3,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from kdcore import cli, duel
+from kdcore import __version__, cli, duel
 from kdcore.table import Table
 from tests.golden import games, record_of
 
@@ -26,9 +27,10 @@ place c3-c4
 """
 
 
-class Outcome:
-    def __init__(self, code: int, out: str, err: str) -> None:
-        self.code, self.out, self.err = code, out, err
+class Outcome(NamedTuple):
+    code: int
+    out: str
+    err: str
 
 
 @pytest.fixture
@@ -110,7 +112,7 @@ def test_missing_file_is_one_sentence(kdcore: Run) -> None:
 def test_scripted_game_ends_with_its_position(kdcore: Run) -> None:
     played = kdcore("play", "--seed", "5", typed=OPENING)
     assert played.code == 0
-    assert played.out.startswith("Turn 2, 2 : 0. Player 2 (A) rolls the dice.")
+    assert played.out.endswith("\nTurn 2, 2 : 0. Player 2 (A) rolls the dice.\n")
 
 
 def test_scripted_game_stops_at_the_first_refusal(kdcore: Run) -> None:
@@ -137,11 +139,40 @@ def test_save_keeps_a_record_to_go_on_with(kdcore: Run, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_save_that_fails_prints_the_record(kdcore: Run, tmp_path: Path) -> None:
+def test_place_that_cannot_be_saved_to_is_told_at_once(kdcore: Run, tmp_path: Path) -> None:
     failed = kdcore("play", "--seed", "1", "--save", str(tmp_path / "no" / "g"), typed="roll\n")
-    assert failed.code == 1
-    assert "the record is printed above" in failed.err
-    assert "kd-record 1 duel\n" in failed.out
+    assert (failed.code, failed.out) == (1, "")
+    assert "not saved: No such file or directory" in failed.err
+
+
+def test_save_does_not_write_over_another_file(kdcore: Run, tmp_path: Path) -> None:
+    file = tmp_path / "dear.txt"
+    file.write_text("dear diary", "utf-8")
+    failed = kdcore("play", "--save", str(file), typed="roll\n")
+    assert "is there already" in failed.err
+    assert file.read_text("utf-8") == "dear diary"
+
+
+def test_save_that_fails_later_does_not_end_a_persons_game(
+    kdcore: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    file = folder / "game.record"
+    real_replace = Path.replace
+
+    def vanishing(self: Path, target: Path) -> Path:
+        if "\nroll " in self.read_text("ascii"):
+            raise OSError(28, "No space left on device")
+        return real_replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", vanishing)
+    typed = "roll dot stripe solid+2 ?\ntake 3\nrecord\nquit\n"
+    played = kdcore("play", "--save", str(file), typed=typed, by_a_person=True)
+    assert played.code == 0
+    assert "not saved: No space left on device" in played.out
+    assert "\ntake 3\nend 2 " in played.out
+    assert list(folder.iterdir()) == [file]
 
 
 def test_rolling_twice_after_undo_shows_the_same_dice(kdcore: Run) -> None:
@@ -183,11 +214,60 @@ def test_person_goes_on_after_a_mistake(kdcore: Run) -> None:
     assert "take 2\ntake 4\n" in played.out
 
 
-def test_person_sees_the_end(kdcore: Run, tmp_path: Path) -> None:
+def test_person_sees_the_end(kdcore: Run) -> None:
     lines = RECORD.read_text("ascii").splitlines()[3:-1]
-    played = kdcore("play", typed="\n".join(lines) + "\n", by_a_person=True)
-    final = duel.draw_position(Table.read(duel, RECORD.read_text("ascii")).state)
-    assert played.out.endswith(f"{final}\n")
+    typed = "\n".join([*lines, "undo", "redo"]) + "\n"
+    played = kdcore("play", "--seed", "1", typed=typed, by_a_person=True)
+    final = duel.draw_table(Table.read(duel, RECORD.read_text("ascii")).state)
+    assert played.out.count(final) == 2
+    record = played.out.partition("game over> kd-record")[2]
+    assert [line for line in record.splitlines() if line in lines] == lines
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["-"], "standard input is for what is played"),
+        ([str(RECORD), "--seed", "1"], "a record has its own seed and roller"),
+        ([str(RECORD), "--roller", "2"], "a record has its own seed and roller"),
+    ],
+)
+def test_what_cannot_go_together_is_refused(
+    kdcore: Run, arguments: list[str], sentence: str
+) -> None:
+    failed = kdcore("play", *arguments)
+    assert (failed.code, failed.out) == (1, "")
+    assert sentence in failed.err
+
+
+def test_interrupting_a_game_prints_its_record(
+    kdcore: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli, "_obey", _interrupted)
+    failed = kdcore("play", "--seed", "1", typed="roll\n", by_a_person=True)
+    assert (failed.code, failed.err) == (1, "kdcore: interrupted\n")
+    assert "kd-record 1 duel\n" in failed.out
+
+
+def _interrupted(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_script_after_the_end_is_refused(kdcore: Run) -> None:
+    failed = kdcore("play", str(RECORD), typed="undo\nredo\ntake 1\n")
+    assert failed.err == "kdcore: line 3: 'take 1' is refused: game is over\n"
+
+
+def test_careless_typing_is_understood(kdcore: Run) -> None:
+    played = kdcore("play", typed=OPENING.upper().replace(" ", "  "))
+    assert played.code == 0
+    assert played.out.endswith("Player 2 (A) rolls the dice.\n")
+
+
+def test_legal_before_the_roll_is_one_line(kdcore: Run) -> None:
+    out = kdcore("play", "--seed", "1", typed="legal\n").out
+    assert out.startswith("roll\n")
+    assert out.count("roll ") == 0
 
 
 def test_end_of_input_ends_the_game_kindly(kdcore: Run) -> None:
@@ -228,6 +308,24 @@ def test_bad_arguments_are_explained(kdcore: Run, arguments: list[str], sentence
     failed = kdcore(*arguments)
     assert failed.code == 2
     assert sentence in failed.err
+
+
+def test_version_is_told(kdcore: Run) -> None:
+    assert kdcore("--version").out == f"kdcore {__version__}\n"
+
+
+@pytest.mark.parametrize("example", ["record", "actions"])
+def test_examples_of_the_notation_are_true(example: str) -> None:
+    text = (Path(__file__).parent.parent / "docs" / "NOTATION.md").read_text("utf-8")
+    if example == "record":
+        _, _, rest = text.partition("```\nkd-record ")
+        record = f"kd-record {rest.partition('```')[0]}"
+        assert str(Table.read(duel, record)) == record
+    else:
+        lines = [line for line in text.splitlines() if re.match(r"\| (roll|draft|map|spell)", line)]
+        spelled = [part for line in lines for part in re.findall(r"`([^`]+)`", line.split("|")[2])]
+        assert len(spelled) == 15
+        assert [str(duel.parse_action(action)) for action in spelled] == spelled
 
 
 def test_runs_as_a_module_and_survives_a_closed_pipe() -> None:

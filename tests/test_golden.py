@@ -6,7 +6,7 @@ from kdcore import duel
 from kdcore.duel import Objection, Power
 from kdcore.duel.actions import STAGES
 from kdcore.table import Table
-from tests.golden import games, inputs, played, playthrough, record_of
+from tests.golden import FOLDER, games, inputs, played, playthrough, record_of
 
 GAMES = pytest.mark.parametrize("game", games(), ids=lambda game: game.stem)
 
@@ -26,23 +26,24 @@ def test_record_of_that_game_still_loads(game: Path) -> None:
     assert duel.draw_position(table.state) in game.read_text("utf-8")
 
 
+def test_seed_of_a_kept_record_still_rolls_the_same_dice() -> None:
+    kept = Table.read(duel, (FOLDER / "seeded.record").read_text("ascii"))
+    again = Table(duel, kept.states[0], kept.seed)
+    for action in kept.actions:
+        if isinstance(action, duel.Roll):
+            assert again.draw() == action
+        else:
+            again.play(action)
+    assert str(again) == str(kept)
+
+
 def test_every_kind_of_action_is_played() -> None:
     kinds = {type(action) for game in games() for action in played(game.read_text("utf-8"))}
     assert kinds == set(STAGES)
 
 
 def test_every_power_is_used() -> None:
-    powers = {
-        duel.TakeTwo: Power.TWO_DICE,
-        duel.TurnDie: Power.TURN,
-        duel.NameHouse: Power.DOMAINS,
-        duel.PutCross: Power.CROSS,
-    }
-    used = {
-        action.power if isinstance(action, duel.Arm) else powers.get(type(action))
-        for game in games()
-        for action in played(game.read_text("utf-8"))
-    }
+    used = {duel.power_of(action) for game in games() for action in played(game.read_text("utf-8"))}
     assert used - {None} == set(Power)
 
 

@@ -91,7 +91,7 @@ def test_there_are_thirteen_faces_and_twelve_kinds_of_action() -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_what_is_listed_is_accepted_and_nothing_else(seed: int) -> None:
     for state in some_states(any_game(seed), seed):
         listed = set(state.legal_actions())

@@ -223,6 +223,17 @@ def test_neighbours_of_different_houses_are_two_domains() -> None:
     assert worth(owner) == 1 + 1 + 1 + 1
 
 
+def test_a_domain_may_wind_through_the_whole_map() -> None:
+    owner = player("""
+        o1 o  o  o  o  o  .
+        .  .  .  .  .  o  .
+        o  .  .  C  o  o  .
+        o  .  .  .  o  .  .
+        o  o  o  o  o  .  .
+    """)
+    assert worth(owner) == 17 * 1
+
+
 def test_the_castle_does_not_join_two_domains() -> None:
     owner = player("""
         .  .  .  .  .  .  .

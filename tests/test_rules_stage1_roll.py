@@ -6,7 +6,20 @@ import pytest
 
 from kdcore.duel import DICE, Arms, Objection, Roll, Stage, State
 from kdcore.position import CHANCE
-from tests.rules import ONE, TWO, legal, placing, play, refused, rolling
+from tests.rules import (
+    EMPTY,
+    ONE,
+    TWO,
+    drawn,
+    kept,
+    legal,
+    marked,
+    picture,
+    placing,
+    play,
+    refused,
+    rolling,
+)
 
 
 def test_there_are_six_houses() -> None:
@@ -27,6 +40,15 @@ def test_there_are_four_different_dice() -> None:
         3: ["dot", "stripe", "two_dots", "two_stripes", "solid+2", "quarters+2"],
         4: ["?", "stripe", "stripe+1", "dot+1", "two_dots", "two_stripes"],
     }
+
+
+def test_both_players_start_with_an_empty_map_no_box_marked_and_a_castle_bonus() -> None:
+    start = State.start()
+    assert (drawn(start, ONE), drawn(start, TWO)) == (picture(EMPTY), picture(EMPTY))
+    assert (marked(start, ONE), marked(start, TWO)) == ({}, {})
+    assert (kept(start, ONE), kept(start, TWO)) == (set(), set())
+    state = play(start, "roll dot dot dot stripe", "take 1", "take 2", "take 3")
+    assert play(state, "bonus 1", "place d2-d1", "bonus 2", "place d2-d1").turn == 2
 
 
 def test_a_turn_starts_with_a_roll() -> None:

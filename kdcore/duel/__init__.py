@@ -1,7 +1,8 @@
 """Kingdomino Duel: RULES section 1 as code.
 
-Read it in this order: dice, spellbook, player (what lies on the table); actions (what can be
-done); placing, legality (when); state (what comes of it); scoring. The rest is built on these.
+Read it in this order: dice, spellbook, player (what lies on the table); actions, objection (what
+can be done, and why not); placing, preparing, legality (when); state (what comes of it); scoring.
+The rest is built on these.
 The package itself is a `kdcore.position.Game`.
 """
 
@@ -21,6 +22,7 @@ from kdcore.duel.actions import (
     TakeTwo,
     TurnDie,
     parse_action,
+    power_of,
 )
 from kdcore.duel.choosing import selection
 from kdcore.duel.diagram import draw_map, parse_map
@@ -28,16 +30,18 @@ from kdcore.duel.dice import DICE, JOKER, Arms, Face
 from kdcore.duel.objection import Objection
 from kdcore.duel.player import MAP, Die, Player
 from kdcore.duel.playout import playout
-from kdcore.duel.scoring import Decision, Result, Score, result, score, total
+from kdcore.duel.scoring import DOMAIN_BONUS, Decision, Result, Score, result, score, total
 from kdcore.duel.setup import NAME, parse_setup, spell_setup
-from kdcore.duel.sheet import draw_position
-from kdcore.duel.spellbook import BOXES, POWERS, Power
+from kdcore.duel.sheet import draw_position, draw_table
+from kdcore.duel.spellbook import BOXES, LIGHTNING, POWERS, Power
 from kdcore.duel.state import State
 
 __all__ = [
     "BOXES",
     "DICE",
+    "DOMAIN_BONUS",
     "JOKER",
+    "LIGHTNING",
     "MAP",
     "NAME",
     "POWERS",
@@ -67,10 +71,12 @@ __all__ = [
     "TurnDie",
     "draw_map",
     "draw_position",
+    "draw_table",
     "parse_action",
     "parse_map",
     "parse_setup",
     "playout",
+    "power_of",
     "result",
     "score",
     "selection",

@@ -9,7 +9,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from kdcore.duel.dice import Arms, Face
-from kdcore.duel.spellbook import Power
+from kdcore.duel.spellbook import CROSS, DOMAINS, TURN, TWO_DICE, Power
 from kdcore.grid import Cell
 
 
@@ -177,6 +177,19 @@ STAGES: dict[type[Action], Stage] = {
 }
 
 
+def power_of(action: Action) -> Power | None:
+    """The wizard's power that an action uses."""
+    return action.power if isinstance(action, Arm) else _POWERS.get(type(action))
+
+
+_POWERS: dict[type[Action], Power] = {
+    TakeTwo: TWO_DICE,
+    TurnDie: TURN,
+    NameHouse: DOMAINS,
+    PutCross: CROSS,
+}
+
+
 def parse_action(text: str) -> Action:
     """Reads exactly what `str` writes.
 
@@ -188,11 +201,8 @@ def parse_action(text: str) -> Action:
         raise ValueError(f"not an action: {text[:40]!r}")
     count, read = _READERS[verb]
     if len(words) != count:
-        raise ValueError(f"'{verb}' takes {count} words, not {len(words)}: {text[:40]!r}")
-    action = read(*words)
-    if str(action) != text:
-        raise ValueError(f"written '{action}', not {text[:40]!r}")
-    return action
+        raise ValueError(f"'{verb}' is followed by {count}, not {len(words)} words")
+    return read(*words)
 
 
 def _die(text: str) -> int:

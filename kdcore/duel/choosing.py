@@ -1,17 +1,27 @@
 """What a player may tap: the legal actions of Duel as a selection.
 
 A part of an action has the name of its field; its type is the part `kind`, and both dice of a pair
-are called `die`. A placement has the parts `first` and `second`, the squares of the two dice
-(`None` for a die that *Split* loses), and `first_arms` and `second_arms` for jokers still without a
-name. Placements are never listed one by one: *Free* and *Split* with two jokers have 40,000.
+are called `die`. Whatever uses a power has that as its part `power`. A placement has the parts
+`first` and `second`, the squares of the two dice (`None` for a die that *Split* loses), and
+`first_arms` and `second_arms` for jokers still without a name. Placements are never listed one by
+one: *Free* and *Split* with two jokers have 40,000.
 """
 
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import NamedTuple
 
-from kdcore.duel.actions import Action, NameJoker, Place, PlaceSplit, Stage, TakeTwo
+from kdcore.duel.actions import (
+    Action,
+    NameJoker,
+    Place,
+    PlaceSplit,
+    Stage,
+    TakeTwo,
+    power_of,
+)
 from kdcore.duel.dice import Arms
+from kdcore.duel.legality import actions_but_placements
 from kdcore.duel.placing import FIRST, SECOND, Domino
 from kdcore.duel.player import MAP
 from kdcore.duel.state import State
@@ -28,9 +38,7 @@ def selection(state: State) -> Selection[Action]:
     if not isinstance(state.to_act, Seat):
         return Selection(())
     bundles: list[Bundle[Action]] = [
-        One(action, _parts(action))
-        for action in state.legal_actions()
-        if not isinstance(action, Place | PlaceSplit)
+        One(action, _parts(action)) for action in actions_but_placements(state)
     ]
     if state.stage is Stage.MAP:
         bundles.append(_Placements(state))
@@ -38,12 +46,15 @@ def selection(state: State) -> Selection[Action]:
 
 
 def _parts(action: Action) -> Picks:
-    kind: tuple[str, object] = ("kind", type(action))
+    parts: set[tuple[str, object]] = {("kind", type(action))}
     if isinstance(action, TakeTwo):
-        return frozenset({kind, ("die", action.first), ("die", action.second)})
-    return frozenset(
-        {kind, *((field.name, getattr(action, field.name)) for field in fields(action))}
-    )
+        parts |= {("die", action.first), ("die", action.second)}
+    else:
+        parts |= {(field.name, getattr(action, field.name)) for field in fields(action)}
+    power = power_of(action)
+    if power is not None:
+        parts.add(("power", power))
+    return frozenset(parts)
 
 
 class _Ways(NamedTuple):

@@ -1,12 +1,12 @@
-"""Maps as pictures: what a test shows and the command line prints reads back as the same map."""
+"""Maps as pictures: what is drawn reads back as the same map."""
 
 from kdcore.duel.dice import Arms
 from kdcore.duel.player import EMPTY_MAP, MAP
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 
-_HOUSES = dict(zip("o|:=#%", Arms, strict=True))
-_SYMBOLS = {arms: symbol for symbol, arms in _HOUSES.items()}
+_SYMBOLS = "o|:=#%"
+_HOUSES = dict(zip(_SYMBOLS, Arms, strict=True))
 _CASTLE, _EMPTY = "C", "."
 # Two on the die, the castle bonus and the power.
 _CROSSES = ("1", "2", "3", "4")
@@ -43,7 +43,7 @@ def _draw_square(kingdom: Kingdom, cell: Cell) -> str:
     square = MAP.square[cell]
     if square == MAP.castle:
         return _CASTLE.ljust(2)
-    for arms, symbol in _SYMBOLS.items():
-        if kingdom.lands[arms] & square:
-            return f"{symbol}{kingdom.honours_on(square) or ' '}"
-    return _EMPTY.ljust(2)
+    kind = kingdom.kind_on(square)
+    if kind is None:
+        return _EMPTY.ljust(2)
+    return f"{_SYMBOLS[kind]}{kingdom.honours_on(square) or ' '}"

@@ -26,6 +26,7 @@ from kdcore.duel.dice import DICE, Arms
 from kdcore.duel.objection import Objection
 from kdcore.duel.placing import (
     Domino,
+    Hand,
     objection_to_place,
     objection_to_split,
     objection_to_squares,
@@ -41,6 +42,13 @@ if TYPE_CHECKING:
 
 def legal_actions(state: "State") -> Sequence[Action]:
     return _LISTS[state.stage](state)
+
+
+def actions_but_placements(state: "State") -> Sequence[Action]:
+    """What is left of `legal_actions` without `Place` and `PlaceSplit`, which can be a thousand."""
+    if state.stage is not Stage.MAP:
+        return legal_actions(state)
+    return _map_but_placements(state, state.hand, state.domino)
 
 
 def objection(state: "State", action: Action) -> Objection | None:
@@ -131,13 +139,14 @@ def _objection_to_two_dice(state: "State") -> Objection | None:
 
 
 def _map(state: "State") -> list[Action]:
-    player, hand, using = state.acting, state.hand, state.using
-    domino = Domino(player.kingdom, hand, using)
-    actions: list[Action] = [*preparations(player, hand, using, domino)]
-    drawing = placements(domino, hand)
-    if drawing:
-        return actions + drawing
-    if not state.is_prepared and not domino.can_be_placed():
+    hand = state.hand
+    domino = Domino(state.acting.kingdom, hand, state.using)
+    return _map_but_placements(state, hand, domino) + placements(domino, hand)
+
+
+def _map_but_placements(state: "State", hand: Hand, domino: Domino) -> list[Action]:
+    actions: list[Action] = [*preparations(state.acting, hand, state.using, domino)]
+    if not domino.can_be_placed() and not state.is_prepared:
         actions.append(_PASS)
     return actions
 
@@ -163,8 +172,8 @@ def _lightning(state: "State") -> list[Action]:
 def _objection_to_cross(state: "State", action: PutCross) -> Objection | None:
     if state.lightning is not CROSS:
         return Objection.NOT_NOW
-    reason = objection_to_squares(state.acting.kingdom.filled, action.cell)
-    return Objection.SQUARE_IS_EMPTY if reason is Objection.SQUARE_IS_FILLED else reason
+    filled = state.acting.kingdom.filled
+    return objection_to_squares(filled, Objection.SQUARE_IS_EMPTY, action.cell)
 
 
 _LISTS: dict[Stage, Callable[["State"], Sequence[Action]]] = {

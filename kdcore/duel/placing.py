@@ -8,7 +8,7 @@ from kdcore.duel.actions import Action, Place, PlaceSplit
 from kdcore.duel.objection import Objection
 from kdcore.duel.player import MAP, Die
 from kdcore.duel.spellbook import FREE, SPLIT, Power
-from kdcore.grid import Cell, Squares, each, moved
+from kdcore.grid import Cell, Squares, moved
 from kdcore.kingdom import Kingdom
 
 Hand: TypeAlias = tuple[Die, Die]
@@ -107,8 +107,7 @@ _PLACE = tuple(
     {
         first: Place(MAP.cell(first), MAP.cell(second))
         for first, around in MAP.around.items()
-        for second in each(around)
-        if second == moved(first, step)
+        if (second := moved(first, step)) & around
     }
     for step in MAP.steps
 )
@@ -138,7 +137,8 @@ def objection_to_place(
 ) -> Objection | None:
     if SPLIT in using:
         return Objection.SPLIT_IS_ARMED
-    reason = objection_to_squares(kingdom.empty, action.first, action.second)
+    filled = Objection.SQUARE_IS_FILLED
+    reason = objection_to_squares(kingdom.empty, filled, action.first, action.second)
     if reason is not None:
         return reason
     first, second = MAP.square[action.first], MAP.square[action.second]
@@ -164,10 +164,11 @@ def objection_to_split(
     domino = Domino(kingdom, hand, using)
     halves = ((FIRST, action.first), (SECOND, action.second))
     drawn = [(half, cell) for half, cell in halves if cell is not None]
-    reason = objection_to_squares(domino.empty, *(cell for _, cell in drawn))
+    filled = Objection.SQUARE_IS_FILLED
+    reason = objection_to_squares(domino.empty, filled, *(cell for _, cell in drawn))
     if reason is not None:
         return reason
-    if action.first == action.second is not None:
+    if len(drawn) == 2 and action.first == action.second:
         return Objection.SAME_SQUARE_TWICE
     for half, cell in drawn:
         if hand[half].arms is None:
@@ -185,12 +186,12 @@ def _objection_to_losing(domino: Domino, lost: list[int]) -> Objection | None:
     return None
 
 
-def objection_to_squares(empty: Squares, *cells: Cell) -> Objection | None:
+def objection_to_squares(allowed: Squares, otherwise: Objection, *cells: Cell) -> Objection | None:
+    """`otherwise` says what is wrong with squares of the map that are not allowed."""
     for cell in cells:
         if cell not in MAP:
             return Objection.OUTSIDE_MAP
         square = MAP.square[cell]
-        if not square & empty:
-            is_castle = square == MAP.castle
-            return Objection.CASTLE_SQUARE if is_castle else Objection.SQUARE_IS_FILLED
+        if not square & allowed:
+            return Objection.CASTLE_SQUARE if square == MAP.castle else otherwise
     return None

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from kdcore.duel.dice import Arms, Face
-from kdcore.duel.spellbook import Power
+from kdcore.duel.spellbook import BOXES, Power
 from kdcore.grid import Grid
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
@@ -23,6 +23,10 @@ class Player(NamedTuple):
     kept: frozenset[Power] = frozenset()
     has_castle_bonus: bool = True
     named_house: Arms | None = None
+
+    def has_filled(self, arms: Arms) -> bool:
+        """Whether the wizard of that line is theirs, and the other player's boxes struck out."""
+        return self.marks[arms] == BOXES[arms]
 
 
 class Die(NamedTuple):

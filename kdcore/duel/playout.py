@@ -1,14 +1,17 @@
 """Whole random games at speed: the door that opponents' playouts go through.
 
-What fits where and what marks a box is asked of the same code as anywhere else. Only the
-bookkeeping differs: a turn is played on two mutable sheets instead of through a dozen states. What
-is rare goes through `State`: the rest of a turn that has begun, and that of a player who can place
-only by spending a power.
+A turn is played on two mutable sheets instead of through a dozen states. Where a domino fits, how a
+line of the spellbook is won and how crosses are counted is asked of the same code as anywhere else.
+The order of a turn, which die marks and when a game ends are written here a second time, and a test
+holds them to `State`: whatever a playout did can be played through `apply`, to the same end.
+
+What is rare goes through `State` itself: the rest of a turn that has begun, and that of a player
+who can place only by spending *Split* or *Turn*.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from random import Random
 from typing import TypeAlias
 
@@ -51,8 +54,8 @@ Hands: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 def playout(state: State, rng: Random, trace: Trace = None) -> State:
     """How a random game from `state` ends; `trace`, if given, collects the actions.
 
-    Dice, draft and placement are random. Powers are spent when nothing fits otherwise; *Two dice*
-    and the castle bonus now and then.
+    Dice, draft and placement are random. Powers are spent when nothing fits otherwise, *Two dice*
+    and the castle bonus now and then; in a turn that goes through `State`, anything legal is done.
     """
     state = _rest_of_turn(state, rng.random, trace)
     while state.stage is _ROLL:
@@ -184,10 +187,9 @@ class _Sheet:
     def _named(self, arms: Arms | None, other: Arms | None, random: Draw) -> tuple[Arms, Arms]:
         """Houses for jokers: at random among those with which the domino fits, if it does."""
         empty, borders = self.empty, self.borders
-        start = int(random() * len(Arms))
-        names = _HOUSES[start:] + _HOUSES[:start]
         for house, other_house in product(
-            names if arms is None else (arms,), names if other is None else (other,)
+            _ORDERS[int(random() * len(_ORDERS))] if arms is None else (arms,),
+            _ORDERS[int(random() * len(_ORDERS))] if other is None else (other,),
         ):
             if any(_dominoes(empty, borders[house] & empty, borders[other_house] & empty)):
                 break
@@ -212,6 +214,7 @@ class _Sheet:
 
 
 _HOUSES = tuple(Arms)
+_ORDERS = tuple(permutations(Arms))
 _ALL = MAP.squares & ~MAP.castle
 _AROUND = MAP.around
 _STRIDE = MAP.stride

@@ -14,4 +14,6 @@ def parse_setup(text: str) -> State:
 
 
 def spell_setup(start: State) -> str:
+    if start != State.start(start.roller):
+        raise ValueError("a record begins where the game does")
     return f"roller {start.roller}"

@@ -5,30 +5,28 @@ from kdcore.duel.diagram import draw_map
 from kdcore.duel.dice import Arms
 from kdcore.duel.player import MAP, Die, Player
 from kdcore.duel.scoring import DOMAIN_BONUS, Decision, result, score
-from kdcore.duel.spellbook import BOXES, LIGHTNING, POWERS
+from kdcore.duel.spellbook import BOXES, DOMAINS, LIGHTNING, POWERS
 from kdcore.duel.state import OTHER, State
 from kdcore.position import Seat
 
 _MAP_WIDTH = 3 * MAP.columns + 2
-_WHAT_NEXT = {
-    Stage.ROLL: "rolls the dice",
-    Stage.DRAFT: "takes a die",
-    Stage.MAP: "draws on the map",
-    Stage.SPELLBOOK: "uses a power at once",
-}
+_LEGEND = "o dot   | stripe   : two_dots   = two_stripes   # solid   % quarters   C castle"
 
 
 def draw_position(state: State) -> str:
-    """Both maps, the spellbook, and every domain with what it is worth."""
-    return "\n\n".join(
-        "\n".join(line.rstrip() for line in lines)
-        for lines in (
-            [_headline(state), *map(_die, state.dice)],
-            _maps(state),
-            _spellbook(state),
-            *(_score(seat, state.players[seat]) for seat in Seat),
-        )
+    """Everything there is to know: every domain with what it is worth, then the table."""
+    scores = ("\n".join(_score(seat, state.players[seat])) for seat in Seat)
+    return "\n\n".join([*scores, draw_table(state)])
+
+
+def draw_table(state: State) -> str:
+    """Both maps, the spellbook and the dice; last, whose turn it is to do what."""
+    blocks = (
+        [*_maps(state), _LEGEND],
+        _spellbook(state),
+        [*map(_die, state.dice), _headline(state)],
     )
+    return "\n\n".join("\n".join(line.rstrip() for line in lines) for lines in blocks)
 
 
 def _headline(state: State) -> str:
@@ -40,7 +38,17 @@ def _headline(state: State) -> str:
         return f"Over after turn {state.turn}, {one} : {two}: {outcome}{reason}."
     seat = state.to_act if isinstance(state.to_act, Seat) else state.roller
     role = "A" if seat is state.roller else "B"
-    return f"Turn {state.turn}, {one} : {two}. Player {seat} ({role}) {_WHAT_NEXT[state.stage]}."
+    return f"Turn {state.turn}, {one} : {two}. Player {seat} ({role}) {_what_next(state)}."
+
+
+def _what_next(state: State) -> str:
+    if state.lightning is not None:
+        return "names a house" if state.lightning is DOMAINS else "puts a cross on a square"
+    return {
+        Stage.ROLL: "rolls the dice",
+        Stage.DRAFT: "takes a die",
+        Stage.MAP: "places two dice",
+    }[state.stage]
 
 
 def _die(die: Die) -> str:
@@ -66,7 +74,7 @@ def _spellbook(state: State) -> list[str]:
     lines = ["Spellbook     1      2      power"]
     for arms in Arms:
         boxes = [_boxes(state, seat, arms) for seat in Seat]
-        owner = next((seat for seat in Seat if _has_filled(state, seat, arms)), None)
+        owner = state.owner(arms)
         won = "" if owner is None else f", player {owner}{_use(state.players[owner], arms)}"
         lines.append(f"{arms!s:<12}  {boxes[0]:<5}  {boxes[1]:<5}  {POWERS[arms]}{won}")
     castles = ["spent", "left"]
@@ -76,19 +84,14 @@ def _spellbook(state: State) -> list[str]:
 
 def _boxes(state: State, seat: Seat, arms: Arms) -> str:
     marks = state.players[seat].marks[arms]
-    unmarked = "-" if _has_filled(state, OTHER[seat], arms) else "."
+    unmarked = "-" if state.players[OTHER[seat]].has_filled(arms) else "."
     return "x" * marks + unmarked * (BOXES[arms] - marks)
-
-
-def _has_filled(state: State, seat: Seat, arms: Arms) -> bool:
-    return state.players[seat].marks[arms] == BOXES[arms]
 
 
 def _use(player: Player, arms: Arms) -> str:
     power = POWERS[arms]
     if power in LIGHTNING:
-        named = player.named_house
-        return f", {named}" if arms is Arms.SOLID and named is not None else ""
+        return f", {player.named_house}" if power is DOMAINS else ""
     return ", kept" if power in player.kept else ", used"
 
 

@@ -21,7 +21,7 @@ from kdcore.duel.actions import (
     TakeTwo,
     TurnDie,
 )
-from kdcore.duel.dice import DICE
+from kdcore.duel.dice import DICE, Arms
 from kdcore.duel.objection import Objection
 from kdcore.duel.placing import Domino, Hand
 from kdcore.duel.player import MAP, Die, Player
@@ -71,9 +71,17 @@ class State(NamedTuple):
     def acting(self) -> Player:
         return self.players[self.seat]
 
+    def owner(self, arms: Arms) -> Seat | None:
+        """Who has the wizard of that line of the spellbook."""
+        return next((seat for seat in Seat if self.players[seat].has_filled(arms)), None)
+
+    def dice_of(self, seat: Seat) -> tuple[Die, ...]:
+        """The dice a player has taken so far, the lower number first."""
+        return tuple([die for die in self.dice if die.taker is seat])
+
     @property
     def hand(self) -> Hand:
-        """The two dice of the player to act, the lower number first."""
+        """The two dice of the player to act, in the map stage."""
         first, second = [die for die in self.dice if die.taker is self.to_act]
         return first, second
 
@@ -95,7 +103,7 @@ class State(NamedTuple):
 
     def outcome(self, rng: Random) -> Roll:
         """A throw of the four dice."""
-        return Roll(tuple([faces[int(rng.random() * 6)] for faces in DICE.values()]))
+        return Roll(tuple([faces[int(rng.random() * len(faces))] for faces in DICE.values()]))
 
     def apply(self, action: Action) -> "State":
         objection = legality.objection(self, action)
@@ -190,9 +198,8 @@ class State(NamedTuple):
         players = self._players_with(player)
         roller, other = self.roller, OTHER[self.roller]
         if self.to_act is other:
-            of_a = [die.number for die in self.dice if die.taker is roller]
-            of_b = [die.number for die in self.dice if die.taker is other]
-            return self._marking(players, has_placed, (*of_a, *of_b))
+            dice = (*self.dice_of(roller), *self.dice_of(other))
+            return self._marking(players, has_placed, tuple([die.number for die in dice]))
         return State(self.turn, roller, _MAP, other, players, self.dice, has_placed=has_placed)
 
     # Stage 4: spellbook
@@ -212,6 +219,7 @@ class State(NamedTuple):
                 kept |= {won}
             player = Player(kingdom, tuple(marks), kept, has_castle_bonus, named_house)
             players = (player, players[1]) if seat is _ONE else (players[0], player)
+            # There is nothing to put a cross on as long as the map is empty: it is lost.
             if won is DOMAINS or (won is CROSS and kingdom.filled):
                 return State(
                     self.turn,
