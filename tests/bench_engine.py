@@ -49,8 +49,10 @@ def main() -> None:
     points = measured(lambda: [kingdom.points() for kingdom in maps])
     listing = measured(named.legal_actions)
     choosing = measured(lambda: choose(unnamed))
+    choosing_named = measured(lambda: choose(named))
+    in_function = measured(loop_in_a_function)
 
-    everything = (checked, quick, model, points, listing, choosing)
+    everything = (checked, quick, model, points, listing, choosing, choosing_named)
     loop = statistics.median(one.loop for one in everything)
     print(f"calibration {loop:.3f} s for {LOOP_ROUNDS:,} rounds of the loop", end="; ")
     print(f"scaled to {LOOP_SECONDS:.2f} s; Python {sys.version.split()[0]}, {slices} slices")
@@ -62,9 +64,12 @@ def main() -> None:
     show_time("us to score a full map", points, 1e6 / len(maps), "10")
     show_time("ms, Free + Split + two jokers: list", listing, 1e3, "20")
     show_time("ms, Free + Split + two jokers: selection", choosing, 1e3, "20")
+    show_time("ms, the same with both jokers named", choosing_named, 1e3, "20")
     print()
     print(f"legal_actions + apply over the model: {model.scaled / checked.scaled:.1f} times")
     print(f"playout over the model: {model.scaled / quick.scaled:.1f} times")
+    whole_loop = in_function.seconds * LOOP_ROUNDS / SLICE_ROUNDS
+    print(f"the loop inside a function: {whole_loop:.3f} s for {LOOP_ROUNDS:,} rounds")
     alone, in_history = bytes_per_state()
     print(f"memory: {alone} bytes for a state alone, {in_history} in the history of a game")
 
@@ -92,6 +97,12 @@ def measure(work: Callable[[], object], slices: int) -> Measure:
 
 def loop() -> None:
     exec(_LOOP, {})
+
+
+def loop_in_a_function() -> None:
+    i = 0
+    while i < SLICE_ROUNDS:
+        i += 1
 
 
 def timed(work: Callable[[], object], repeats: int) -> float:
@@ -151,7 +162,8 @@ def choose(state: duel.State) -> object:
     selection = duel.selection(state)
     for part in ("first", "second", "first_arms", "second_arms"):
         offers = selection.offers(part)
-        selection = selection.pick(**{part: min(offers, key=str)})
+        if offers:
+            selection = selection.pick(**{part: min(offers, key=str)})
     return selection.settled
 
 
