@@ -84,17 +84,17 @@ def parts_of(action: Action) -> frozenset[Part]:
         case TakeDie(die) | CastleBonus(die):
             return frozenset({kind, ("die", die)})
         case TakeTwo(one, two):
-            return frozenset({kind, ("die", one), ("die", two)})
+            return frozenset({kind, ("power", Power.TWO_DICE), ("die", one), ("die", two)})
         case TurnDie(die, face):
-            return frozenset({kind, ("die", die), ("face", face)})
+            return frozenset({kind, ("power", Power.TURN), ("die", die), ("face", face)})
         case NameJoker(die, arms):
             return frozenset({kind, ("die", die), ("arms", arms)})
         case Arm(power):
             return frozenset({kind, ("power", power)})
         case NameHouse(arms):
-            return frozenset({kind, ("arms", arms)})
+            return frozenset({kind, ("power", Power.DOMAINS), ("arms", arms)})
         case PutCross(cell):
-            return frozenset({kind, ("cell", cell)})
+            return frozenset({kind, ("power", Power.CROSS), ("cell", cell)})
         case Place(first, second) | PlaceSplit(first, second):
             return frozenset({kind, ("first", first), ("second", second)})
         case Pass():
