@@ -1,0 +1,571 @@
+"""Games by taps: what is legal can be reached, nothing else does anything, undo keeps its law."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+import pytest
+
+from kdcore import duel
+from kdcore.duel import (
+    MAP,
+    Action,
+    Arm,
+    Arms,
+    CastleBonus,
+    NameHouse,
+    NameJoker,
+    Pass,
+    Place,
+    PlaceSplit,
+    Player,
+    Power,
+    PutCross,
+    Roll,
+    Stage,
+    State,
+    TakeDie,
+    TurnDie,
+)
+from kdcore.grid import Cell
+from kdcore.position import Seat
+from kdcore.table import Table
+from tests.taps import new_table, offered, plain_tap
+from web.drafting import ARMS, FIRST, SECOND
+from web.intents import tap
+from web.session import DuelTable, Session
+
+KEPT = frozenset({Power.FREE, Power.SPLIT, Power.TURN, Power.TWO_DICE})
+TAPS = (
+    *(f"square:{seat}:{cell}" for seat in Seat for cell in MAP.cells),
+    *(f"die:{number}" for number in duel.DICE),
+    *(f"power:{power}" for power in Power),
+    *(f"arms:{arms}" for arms in Arms),
+    *(f"face:{number}:{face}" for number, faces in duel.DICE.items() for face in set(faces)),
+    *("bonus", "swap", "undo", "roll", "next", "pass", "look", "result"),
+)
+
+
+def table_at(state: State) -> DuelTable:
+    return Table(duel, state, 1)
+
+
+def spelled(actions: Iterable[Action]) -> list[str]:
+    return [str(action) for action in actions]
+
+
+def played(session: Session) -> list[str]:
+    return spelled(session.table.actions)
+
+
+def random_states(count: int, stage: Stage = Stage.MAP, **changes: object) -> Iterator[State]:
+    """Positions of random games, each from another game, before anything has been prepared."""
+    for seed in range(10_000):
+        rng = Random(f"{seed} {stage}")
+        trace: list[Action] = []
+        duel.playout(State.start(), rng, trace)
+        states = [State.start()]
+        for action in trace:
+            states.append(states[-1].successor(action))
+        found = [
+            state
+            for state in states
+            if state.stage is stage and (stage is not Stage.MAP or not state.is_prepared)
+        ]
+        if found:
+            yield given(rng.choice(found), **changes)
+            count -= 1
+        if not count:
+            return
+
+
+def given(state: State, **changes: object) -> State:
+    players = list(state.players)
+    players[state.seat] = players[state.seat]._replace(**changes)  # type: ignore[arg-type]
+    return state._replace(players=(players[0], players[1]))
+
+
+def lay(session: Session, *actions: Action) -> None:
+    """Taps what lays the domino just so, from any state of the table."""
+    names = {action.die: action.arms for action in actions if isinstance(action, NameJoker)}
+    place = actions[-1]
+    assert isinstance(place, Place | PlaceSplit)
+    half, cell = (FIRST, place.first) if place.first else (SECOND, place.second)
+    first, second = session.base.hand
+    tap(session, f"die:{(first if half == FIRST else second).number}")
+    seat = session.base.seat
+    tap(session, f"square:{seat}:{cell}")
+    if half == FIRST and place.second is not None and not session.draft:
+        tap(session, f"square:{seat}:{place.second}")
+    for number, arms in names.items():
+        tap(session, f"die:{number}")
+        if session.parts[ARMS[FIRST if number == first.number else SECOND]] is not arms:
+            tap(session, f"arms:{arms}")
+
+
+def all_placements(state: State) -> Iterator[tuple[Action, ...]]:
+    """Every way to draw the domino as it is prepared, through the engine's own list."""
+    for action in state.legal_actions():
+        if isinstance(action, Place | PlaceSplit):
+            yield (action,)
+        elif isinstance(action, NameJoker):
+            for rest in all_placements(state.apply(action)):
+                if not isinstance(rest[0], NameJoker) or rest[0].die > action.die:
+                    yield (action, *rest)
+
+
+@pytest.mark.parametrize("using", [(), ("free",), ("split",), ("free", "split")])
+def test_every_placement_can_be_tapped(using: tuple[str, ...]) -> None:
+    rng = Random(str(using))
+    for state in random_states(50 if not using else 12, kept=KEPT):
+        session = Session(table_at(state))
+        for power in using:
+            tap(session, f"power:{power}")
+        if not set(using) <= session.base.using:
+            continue
+        ways = list(all_placements(session.base))
+        for way in ways if len(ways) < 40 else rng.sample(ways, 40):
+            lay(session, *way)
+            assert set(session.draft) == set(way), f"{using} {way} {session.draft}"
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_random_taps_play_whole_games(seed: int) -> None:
+    """Whoever taps only what is shown gets to the end, and the record tells the same game."""
+    rng = Random(seed)
+    session = Session(new_table(seed, Seat(seed % 2)))
+    for _ in range(4000):
+        if session.state.to_act is None and not session.draft:
+            break
+        taps = offered(session)
+        assert taps, duel.draw_position(session.state)
+        # Finishing turns is chosen often enough for games to end.
+        what = session.main if session.main and rng.random() < 0.4 else rng.choice(taps)
+        tap(session, what)
+        assert session.message is None, f"{what}: {session.message}"
+    assert session.state.to_act is None
+    assert str(Table.read(duel, str(session.table))) == str(session.table)
+
+
+def test_a_plain_game_needs_few_taps() -> None:
+    """UX 5.3: two people, no powers: at most nine taps a turn and one to hand over."""
+    for seed in range(20):
+        session = Session(new_table(seed))
+        taps = 0
+        while session.state.to_act is not None or session.draft:
+            tap(session, plain_tap(session))
+            taps += 1
+            assert session.message is None
+        assert taps <= 9 * session.state.turn + 2
+
+
+def reacting(session: Session) -> set[str]:
+    """What is shown, and what may be tapped besides: squares for the other half, dice to lead with
+    or to put back, the castle for its bonus.
+    """
+    taps = {*offered(session), "look", "result"}
+    base = session.base
+    if session.can_undo:
+        taps.add("undo")
+    if base.stage is Stage.MAP:
+        taps |= {f"die:{die.number}" for die in base.hand if session.mode != "bonus"}
+        cells = session.selection().offers("first") | session.selection().offers("second")
+        cells |= {session.half[1]} if session.half else set()
+        cells |= {Cell.parse("d3")} if session.can_give_bonus else set()
+        taps |= {f"square:{base.seat}:{cell}" for cell in cells}
+        if session.draft and session.state.stage is Stage.MAP:
+            after = duel.selection(session.state)
+            cells = after.offers("first") | after.offers("second")
+            taps |= {f"square:{session.state.seat}:{cell}" for cell in cells}
+    elif base.stage is Stage.DRAFT:
+        if isinstance(action := session.table.actions[-1], TakeDie):
+            taps |= {f"die:{action.die}"}
+        taps |= {f"die:{session.pair}"}
+    return taps
+
+
+def test_what_is_not_offered_changes_nothing_and_says_why() -> None:
+    rng = Random(7)
+    for seed in range(8):
+        session = Session(new_table(seed))
+        for _ in range(150):
+            shown = reacting(session)
+            before = str(session.table), session.draft, session.half, session.mode, session.lead
+            for what in rng.sample(TAPS, 12):
+                if what in shown:
+                    continue
+                tap(session, what)
+                assert session.message, what
+                assert before == (
+                    str(session.table),
+                    session.draft,
+                    session.half,
+                    session.mode,
+                    session.lead,
+                )
+            taps = offered(session)
+            if not taps:
+                break
+            tap(session, rng.choice(taps))
+
+
+# Undo
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_undo_never_crosses_a_roll_nor_the_other_person(seed: int) -> None:
+    rng = Random(seed)
+    session = Session(new_table(seed))
+    for _ in range(300):
+        if session.state.to_act is None:
+            break
+        tap(session, rng.choice(offered(session)))
+        while session.can_undo and rng.random() < 0.5:
+            table = session.table
+            before, states = table.actions, table.states
+            tap(session, "undo")
+            assert session.message is None
+            undone = before[len(table.actions) :]
+            actors = [state.to_act for state in states[len(table.actions) : -1]]
+            assert not any(isinstance(action, Roll) for action in undone)
+            assert len(set(actors)) <= 1
+            assert before[: len(table.actions)] == table.actions
+
+
+def test_undo_stops_where_the_other_person_acted_even_after_they_undo() -> None:
+    session = Session(new_table(3))
+    tap(session, "roll")
+    tap(session, "die:1")
+    assert session.can_undo
+    tap(session, "die:2")
+    tap(session, "undo")
+    assert not session.can_undo
+    tap(session, "undo")
+    assert session.message == "table.no_undo"
+    assert str(session.table.actions[-1]) == "take 1"
+
+
+def test_a_rolled_die_cannot_be_undone() -> None:
+    session = Session(new_table(3))
+    tap(session, "roll")
+    assert not session.can_undo
+
+
+def test_a_die_of_mine_is_put_back_by_a_second_tap() -> None:
+    session = Session(new_table(3))
+    for what in ("roll", "die:1", "die:3", "die:3"):
+        tap(session, what)
+    assert [die.taker for die in session.state.dice] == [Seat.ONE, None, None, None]
+
+
+# Laying
+
+
+def placing(diagram: str, faces: str, **changes: object) -> Session:
+    """Player A has taken dice 1 and 4."""
+    state = State.start()._replace(players=(Player(kingdom=duel.parse_map(diagram)), Player()))
+    for line in (f"roll {faces}", "take 1", "take 2", "take 3"):
+        state = state.apply(duel.parse_action(line))
+    return Session(table_at(given(state, **changes)))
+
+
+BARE = """
+.  .  .  .  .  .  .
+.  .  .  .  .  .  .
+.  .  .  C  .  .  .
+.  .  .  .  .  .  .
+.  .  .  .  .  .  .
+"""
+NARROW = """
+.  .  .  =  .  .  .
+.  .  .  =  .  .  .
+.  .  =  C  =  .  .
+.  .  .  =  =  .  .
+.  .  .  .  =  .  o
+"""
+
+
+def test_two_taps_lay_a_domino_and_undo_lifts_it() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    tap(session, "square:c3")
+    assert session.half == (FIRST, Cell.parse("c3"))
+    assert session.squares(Seat.ONE) == {Cell.parse(c) for c in ("b3", "c2", "c4")}
+    tap(session, "square:b3")
+    assert spelled(session.draft) == ["place c3-b3"]
+    tap(session, "undo")
+    assert not session.draft
+    assert session.state.seat is Seat.ONE
+
+
+def test_a_single_second_square_is_drawn_at_once() -> None:
+    session = placing(NARROW, "stripe dot dot dot+1")
+    assert session.squares(Seat.ONE) == {Cell.parse("f4"), Cell.parse("g3")}
+    tap(session, "square:g3")
+    assert spelled(session.draft) == ["place g3-g4"]
+
+
+def test_tapping_elsewhere_starts_over_and_moves_a_draft() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    for what in ("square:c3", "square:d2", "square:d1"):
+        tap(session, what)
+    assert spelled(session.draft) == ["place d2-d1"]
+    tap(session, "square:e3")
+    assert not session.draft
+    tap(session, "square:f3")
+    assert spelled(session.draft) == ["place e3-f3"]
+
+
+def test_a_tap_on_the_only_half_puts_it_back() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    tap(session, "square:c3")
+    tap(session, "square:c3")
+    assert session.half is None
+
+
+def test_swap_turns_a_half_and_a_draft_round() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    tap(session, "square:c3")
+    tap(session, "swap")
+    assert session.half == (SECOND, Cell.parse("c3"))
+    tap(session, "square:b3")
+    assert spelled(session.draft) == ["place b3-c3"]
+    tap(session, "swap")
+    assert spelled(session.draft) == ["place c3-b3"]
+
+
+def test_an_illegal_square_says_why() -> None:
+    session = placing(NARROW, "stripe dot dot dot+1")
+    for what, why in (
+        ("square:a1", "not_connected"),
+        ("square:d1", "square_is_filled"),
+        ("square:2:a1", "not_now"),
+    ):
+        tap(session, what)
+        assert session.message == f"objection.{why}"
+        assert not session.draft
+        assert session.half is None
+
+
+def test_the_joker_becomes_what_fits_best_and_can_change() -> None:
+    session = placing(NARROW, "? dot dot stripe")
+    tap(session, "square:c4")
+    tap(session, "square:b4")
+    assert session.parts["first_arms"] is Arms.TWO_STRIPES
+    assert Arms.DOT not in session.houses
+    tap(session, "undo")
+    session = placing(BARE, "? dot dot stripe")
+    for what in ("square:c3", "square:b3", "arms:solid"):
+        tap(session, what)
+    assert spelled(session.draft) == ["joker 1 solid", "place c3-b3"]
+    tap(session, "undo")
+    assert played(session) == []
+
+
+# Handing over
+
+
+def test_next_hands_over_and_makes_the_draft_final() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    for what in ("square:c3", "square:b3"):
+        tap(session, what)
+    assert [session.owner, session.near, session.main] == [Seat.ONE, Seat.ONE, "next"]
+    tap(session, "next")
+    assert [session.owner, session.near, session.can_undo] == [Seat.TWO, Seat.TWO, False]
+
+
+def test_the_next_players_square_makes_the_draft_final_too() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    for what in ("square:c3", "square:b3", "square:2:c3"):
+        tap(session, what)
+    assert session.owner is Seat.TWO
+    assert session.half == (FIRST, Cell.parse("c3"))
+    assert played(session) == ["place c3-b3"]
+
+
+def test_roll_makes_the_draft_final() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    for what in ("square:c3", "square:b3", "next", "square:c3", "square:b3"):
+        tap(session, what)
+    assert session.main == "roll"
+    tap(session, "roll")
+    assert isinstance(session.table.actions[-1], Roll)
+    assert not session.can_undo
+
+
+def test_looking_at_the_other_map_is_over_with_the_next_action() -> None:
+    session = Session(new_table(1))
+    nearest = [session.near]
+    for what in ("look", "roll"):
+        tap(session, what)
+        nearest.append(session.near)
+    assert nearest == [Seat.ONE, Seat.TWO, Seat.ONE]
+
+
+def test_a_saved_draft_is_still_a_draft() -> None:
+    session = Session(new_table(1))
+    for what in ("roll", "die:1", "die:2", "die:3", "square:c3"):
+        tap(session, what)
+    if not session.draft:
+        tap(session, f"square:{min(session.squares(Seat.ONE))}")
+    again = Session(Table.read(duel, str(session.table)), has_draft=True)
+    assert again.draft == session.draft
+    assert again.can_undo
+    tap(session, "next")
+    again = Session(Table.read(duel, str(session.table)), has_draft=False)
+    assert not again.draft
+    assert not again.can_undo
+    assert again.near is Seat.TWO
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_session_is_the_same_again_from_its_record(seed: int) -> None:
+    """All but what is half chosen: that is not played yet."""
+    rng = Random(seed)
+    session = Session(new_table(seed))
+    for _ in range(250):
+        if session.owner is None:
+            break
+        tap(session, rng.choice(offered(session)))
+        if session.half or session.mode or session.lead != FIRST:
+            continue
+        again = Session(Table.read(duel, str(session.table)), bool(session.draft))
+        assert [again.state, again.draft, again.near] == [
+            session.state,
+            session.draft,
+            session.near,
+        ]
+        assert offered(again) == offered(session)
+
+
+# Powers
+
+
+def test_a_power_is_armed_and_put_back_by_a_tap() -> None:
+    session = placing(BARE, "stripe dot dot dot+1", kept=KEPT)
+    for power in ("free", "split"):
+        tap(session, f"power:{power}")
+        assert Power(power) in session.armed
+    tap(session, "power:free")
+    assert session.base.using == {Power.SPLIT}
+    assert session.base.acting.kept == KEPT - {Power.SPLIT}
+    tap(session, "power:split")
+    assert played(session) == []
+
+
+def test_a_draft_stays_when_a_power_is_armed_or_put_back_if_it_may() -> None:
+    session = placing(BARE, "stripe dot dot dot+1", kept=KEPT)
+    for what in ("square:c3", "square:b3", "power:free"):
+        tap(session, what)
+    assert played(session) == ["arm free", "place c3-b3"]
+    assert len(session.draft) == 1
+    tap(session, "power:free")
+    assert played(session) == ["place c3-b3"]
+    tap(session, "power:split")
+    assert played(session) == ["arm split"]
+    assert not session.draft
+
+
+def test_turn_offers_the_faces_of_my_dice_and_is_put_back() -> None:
+    session = placing(BARE, "stripe dot dot dot+1", kept=KEPT)
+    tap(session, "power:turn")
+    assert {number for number, _ in session.faces} == {1, 4}
+    tap(session, "face:4:stripe+1")
+    assert played(session) == ["turn 4 stripe+1"]
+    tap(session, "power:turn")
+    assert played(session) == []
+    tap(session, "power:turn")
+    tap(session, "power:turn")
+    assert session.mode is None
+
+
+def test_the_castle_bonus_goes_to_the_die_that_is_tapped() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    tap(session, "bonus")
+    assert session.dice == {1, 4}
+    tap(session, "die:4")
+    assert played(session) == ["bonus 4"]
+    tap(session, "square:d3")
+    assert played(session) == []
+    tap(session, "square:d3")
+    assert session.mode == "bonus"
+
+
+def test_two_dice_takes_a_pair() -> None:
+    start = State.start()
+    players = (start.players[0]._replace(kept=KEPT), start.players[1])
+    session = Session(table_at(start._replace(players=players)))
+    for what in ("roll", "power:two_dice", "die:3", "die:3", "die:2", "die:4"):
+        tap(session, what)
+    assert played(session)[1:] == ["two 2 4"]
+
+
+def test_a_power_that_is_not_mine_says_what_it_does() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    tap(session, "power:free")
+    assert session.message == "power.free.text"
+    assert played(session) == []
+
+
+def test_every_preparation_and_combination_can_be_tapped() -> None:
+    """Wherever the engine lists a preparation, some taps from the start of the turn reach it."""
+    for state in random_states(25, kept=KEPT, has_castle_bonus=True):
+        for action in state.legal_actions():
+            session = Session(table_at(state))
+            match action:
+                case Arm():
+                    taps = [f"power:{action.power}"]
+                case TurnDie():
+                    taps = ["power:turn", f"face:{action.die}:{action.face}"]
+                case CastleBonus():
+                    taps = ["bonus", f"die:{action.die}"]
+                case Pass():
+                    taps = ["pass"]
+                case _:
+                    continue
+            for what in taps:
+                tap(session, what)
+            assert session.table.actions == (action,)
+            combine(session)
+
+
+def combine(session: Session) -> None:
+    """Whatever else is kept can be added, until something is drawn."""
+    for extra in ("power:free", "power:split"):
+        if session.base.stage is Stage.MAP and Power(extra[6:]) in (
+            action.power for action in session.base.legal_actions() if isinstance(action, Arm)
+        ):
+            tap(session, extra)
+            assert Power(extra[6:]) in session.base.using
+
+
+def test_lightning_is_used_by_a_tap() -> None:
+    found = set()
+    for state in random_states(12, Stage.SPELLBOOK):
+        for action in state.legal_actions():
+            session = Session(table_at(state))
+            match action:
+                case NameHouse():
+                    tap(session, f"arms:{action.arms}")
+                case PutCross():
+                    tap(session, f"square:{action.cell}")
+                case _:
+                    continue
+            assert session.table.actions == (action,)
+            found.add(type(action))
+    assert found == {NameHouse, PutCross}
+
+
+def test_every_draft_pick_can_be_tapped() -> None:
+    rng = Random(4)
+    for seed in range(30):
+        session = Session(new_table(seed))
+        tap(session, "roll")
+        while session.state.stage is Stage.DRAFT:
+            offered = {
+                action.die
+                for action in session.state.legal_actions()
+                if isinstance(action, TakeDie)
+            }
+            assert session.dice == offered
+            die = rng.choice(sorted(offered))
+            tap(session, f"die:{die}")
+            assert session.table.actions[-1] == TakeDie(die)

@@ -1,0 +1,209 @@
+"""What the table shows: all of it follows from the session, in every language."""
+
+import ast
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kdcore import duel
+from kdcore.duel import BOXES, MAP, Arms, Power, Stage
+from kdcore.position import Seat
+from kdcore.table import Table
+from tests.taps import new_table, offered, plain_tap
+from web import drawing, markup
+from web.intents import tap
+from web.picture import Button, Notice, Scene, Square
+from web.saying import LONGEST
+from web.scene import scene
+from web.session import Session
+from web.text import LANGUAGES
+
+WEB = Path(__file__).parent.parent / "web"
+
+
+def button(picture: Scene, act: str) -> Button:
+    return next(button for button in picture.buttons if button.act == act)
+
+
+def square(picture: Scene, seat: Seat, cell: str) -> Square:
+    return next(square for square in picture.maps[seat].squares if square.cell == cell)
+
+
+def texts(value: object) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, tuple):
+        return [said for part in value for said in texts(part)]
+    if is_dataclass(value):
+        return [said for field in fields(value) for said in texts(getattr(value, field.name))]
+    return []
+
+
+def at_map(seed: int = 1) -> Session:
+    session = Session(new_table(seed))
+    for what in ("roll", "die:1", "die:2", "die:3"):
+        tap(session, what)
+    return session
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_can_be_shown(language: str, seed: int) -> None:
+    rng = Random(seed)
+    session = Session(new_table(seed))
+    for _ in range(1500):
+        picture = scene(session, language)
+        assert hash(picture) == hash(scene(session, language))
+        assert picture == scene(session, language)
+        assert picture.status
+        assert len(picture.polite) <= LONGEST
+        # A key without a text shows itself, and a blank that was not filled keeps its braces.
+        for said in texts(picture):
+            assert "{" not in said, said
+            assert not said.startswith(("table.", "status.", "square.", "power.", "said.")), said
+        for chart in picture.maps:
+            assert len(chart.squares) == len(MAP.cells)
+            drawing.land(chart)
+            drawing.marks(chart)
+        if session.owner is None:
+            break
+        what = plain_tap(session) if rng.random() < 0.6 else rng.choice(offered(session))
+        tap(session, what)
+    assert session.owner is None
+    assert picture.ledger is not None
+    assert [column.total for column in picture.ledger.columns] == [
+        str(duel.total(player)) for player in session.state.players
+    ]
+
+
+def test_what_is_lit_is_what_may_be_tapped() -> None:
+    session = at_map()
+    picture = scene(session, "en")
+    lit = {square.cell for square in picture.maps[0].squares if square.is_legal}
+    assert lit == {str(cell) for cell in session.squares(Seat.ONE)}
+    assert not any(square.is_legal for square in picture.maps[1].squares)
+
+
+def test_the_draft_is_shown_with_what_it_gains_and_the_next_player_on_the_button() -> None:
+    session = at_map()
+    tap(session, "square:d2")
+    if not session.draft:
+        assert square(scene(session, "en"), Seat.ONE, "d2").is_draft
+        tap(session, f"square:{min(session.squares(Seat.ONE))}")
+    picture = scene(session, "en")
+    assert [square.cell for square in picture.maps[0].squares if square.is_draft]
+    assert picture.maps[0].delta.startswith("+")
+    assert picture.buttons[-1] == Button("next", "Next: Player 2")
+    assert picture.near == "1"
+
+
+def test_the_other_persons_last_domino_stays_marked() -> None:
+    session = at_map()
+    while session.main != "next":
+        tap(session, plain_tap(session))
+    tap(session, "next")
+    picture = scene(session, "en")
+    assert sum(square.is_last for square in picture.maps[0].squares) == 2
+    assert picture.near == "2"
+
+
+def test_a_refusal_is_the_status_and_is_said_at_once() -> None:
+    session = Session(new_table(1))
+    tap(session, "die:1")
+    picture = scene(session, "en")
+    assert picture.status == picture.assertive == "That is not possible now."
+    assert picture.is_refusal
+
+
+def test_dice_show_owner_and_whose_pick_it_is() -> None:
+    session = Session(new_table(1))
+    assert all(not die.arms for die in scene(session, "en").dice)
+    tap(session, "roll")
+    tap(session, "die:2")
+    picture = scene(session, "en")
+    assert [die.owner for die in picture.dice] == ["", "1", "", ""]
+    assert ["offered" in die.states for die in picture.dice] == [True, False, True, True]
+    assert picture.status == "Player 2: take 2 dice"
+
+
+def test_a_line_of_the_spellbook_says_all_four_things() -> None:
+    picture = scene(Session(new_table(1)), "en")
+    assert [line.boxes for line in picture.lines] == list(BOXES)
+    assert picture.lines[0].label == "Free, dot: 0 and 0 of 5, open"
+
+
+def test_powers_are_ready_armed_used_and_lost() -> None:
+    session = at_map()
+    state = session.state
+    marks = tuple(BOXES[arms] if arms is Arms.DOT else 0 for arms in Arms)
+    one = state.players[0]._replace(marks=marks, kept=frozenset({Power.FREE}))
+    session = Session(Table(duel, state._replace(players=(one, state.players[1])), 1))
+    states = [scene(session, "en").lines[0]]
+    tap(session, "power:free")
+    states.append(scene(session, "en").lines[0])
+    tap(session, "power:free")
+    tap(session, "look")
+    states.append(scene(session, "en").lines[0])
+    assert [line.state for line in states] == ["ready", "armed", "lost"]
+    assert [line.is_pressed for line in states] == [False, True, None]
+    spent = state._replace(players=(one._replace(kept=frozenset()), state.players[1]))
+    assert scene(Session(Table(duel, spent, 1)), "en").lines[0].state == "used"
+
+
+def test_swap_is_not_shown_for_twins_and_undo_is_never_hidden() -> None:
+    for seed in range(60):
+        session = at_map(seed)
+        if session.state.stage is not Stage.MAP:
+            continue
+        first, second = session.state.hand
+        picture = scene(session, "en")
+        assert button(picture, "swap").is_shown == (first.face != second.face)
+        assert button(picture, "undo").is_shown
+
+
+def test_a_notice_is_passed_on() -> None:
+    notice = Notice("Not saved", (Button("copy", "Copy"),))
+    picture = scene(Session(new_table(1)), "en", notice)
+    assert picture.notice == notice
+    assert 'data-act="copy"' in markup.notice(notice)
+
+
+def test_what_players_read_is_escaped() -> None:
+    assert markup.notice(Notice('<b>"&', ())) == "<p>&lt;b&gt;&quot;&amp;</p><div></div>"
+
+
+def test_no_style_is_written_into_the_page() -> None:
+    """The content security policy allows none."""
+    session = at_map()
+    picture = scene(session, "en")
+    assert "style=" not in markup.skeleton() + drawing.land(picture.maps[0])
+
+
+def test_every_symbol_that_is_used_is_drawn() -> None:
+    skeleton = markup.skeleton()
+    used = {part.partition('"')[0] for part in skeleton.split('href="#')[1:]}
+    drawn = {part.partition('"')[0] for part in skeleton.split('id="')[1:]}
+    faces = {f"kd-{kind}-{arms}" for arms in Arms for kind in ("shield", "mini", "charge", "hatch")}
+    assert used | faces <= drawn
+
+
+# Who may know the browser
+
+
+def test_only_the_page_and_the_entry_know_the_browser() -> None:
+    browser = {"js", "pyscript", "pyodide"}
+    knowing = set()
+    for file in WEB.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = (
+                [alias.name for alias in node.names]
+                if isinstance(node, ast.Import)
+                else [node.module or ""]
+                if isinstance(node, ast.ImportFrom)
+                else []
+            )
+            if any(name.partition(".")[0] in browser for name in names):
+                knowing.add(file.relative_to(WEB).as_posix())
+    assert {name for name in knowing if not name.startswith("build/")} == {"dom.py", "main.py"}

@@ -1,0 +1,95 @@
+"""Every sentence in every language, with the same blanks and all its plural forms."""
+
+from string import Formatter
+
+import pytest
+
+from kdcore import Fault
+from kdcore.duel import Arms, Objection, Power
+from web.text import CATALOGUES, CATEGORIES, LANGUAGES, plural, text
+
+COUNTS = (0, 1, 2, 5, 12, 22)
+COUNTED = {key.rpartition(".")[0] for key in CATALOGUES["pl"] if key.endswith(".few")}
+"""The texts that depend on a number."""
+
+
+def plain(language: str) -> dict[str, str]:
+    return {key: said for key, said in CATALOGUES[language].items() if stem(key) not in COUNTED}
+
+
+def stem(key: str) -> str:
+    return key.rpartition(".")[0] if key.rpartition(".")[2] in CATEGORIES["pl"] else key
+
+
+def blanks(said: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(said) if name is not None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -> None:
+    assert plain(language).keys() == plain("en").keys()
+    for key, said in plain(language).items():
+        assert said.strip(), key
+        assert blanks(said) == blanks(CATALOGUES["en"][key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_form_is_there(language: str) -> None:
+    catalogue = CATALOGUES[language]
+    for key in COUNTED:
+        forms = {name for name in CATEGORIES["pl"] if f"{key}.{name}" in catalogue}
+        assert forms == set(CATEGORIES[language]), key
+        for form in forms:
+            assert blanks(catalogue[f"{key}.{form}"]) == blanks(CATALOGUES["en"][f"{key}.other"])
+
+
+@pytest.mark.parametrize(
+    ("language", "categories"),
+    [
+        ("en", "other one other other other other other"),
+        ("pt-BR", "one one other other other other one"),
+        ("pl", "many one few many many few other"),
+    ],
+)
+def test_plural_categories_are_those_of_the_browser(language: str, categories: str) -> None:
+    assert [plural(language, count) for count in (*COUNTS, 1.5)] == categories.split()
+
+
+def test_a_million_is_a_category_of_its_own_in_portuguese() -> None:
+    assert plural("pt-BR", 1_000_000) == "many"
+
+
+@pytest.mark.parametrize(
+    ("language", "points"),
+    [
+        ("en", "0 points, 1 point, 2 points, 5 points, 12 points, 22 points"),
+        ("pt-BR", "0 ponto, 1 ponto, 2 pontos, 5 pontos, 12 pontos, 22 pontos"),
+        ("pl", "0 punktów, 1 punkt, 2 punkty, 5 punktów, 12 punktów, 22 punkty"),
+    ],
+)
+def test_points_are_counted_as_people_do(language: str, points: str) -> None:
+    assert ", ".join(text(language, "table.points", count=count) for count in COUNTS) == points
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_objection_has_a_short_sentence(language: str) -> None:
+    for objection in Objection:
+        assert len(CATALOGUES[language][f"objection.{objection.name.lower()}"]) <= 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_box_has_a_name(language: str) -> None:
+    wanted = {f"fault.{fault.name.lower()}" for fault in Fault}
+    wanted |= {f"arms.{arms}" for arms in Arms}
+    wanted |= {f"power.{power}.{part}" for power in Power for part in ("name", "text")}
+    assert wanted <= CATALOGUES[language].keys()
+    for power in Power:
+        assert len(CATALOGUES[language][f"power.{power}.text"]) <= 90
+
+
+def test_an_unknown_language_reads_english() -> None:
+    assert text("tlh", "table.roll") == text("en", "table.roll")
+
+
+def test_an_unknown_key_shows_itself() -> None:
+    assert text("en", "no.such.key") == "no.such.key"

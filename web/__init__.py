@@ -1,0 +1,1 @@
+"""The table that Duel is played on: a page that draws positions and turns taps into actions."""

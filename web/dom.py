@@ -1,0 +1,269 @@
+"""The page: the only part that writes to it. It builds the table once, then paints what differs.
+
+Every tap arrives at one listener on the table, which reads what was tapped from its `data-`
+attributes. A click fires only where the finger went down and came up, so sliding off cancels.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from web import drawing, markup
+from web.picture import Button, Die, Line, Map, Scene, Square
+
+TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
+ONE_TAP = 250
+"""Milliseconds in which a second tap on the same thing is the same tap."""
+
+STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
+CASTLE = (2, 3)
+
+
+class Page:
+    def __init__(self, tapped: Callable[[str], None]) -> None:
+        self._tapped = tapped
+        self._root: Any = document.getElementById("table")
+        self._scene: Scene | None = None
+        self._found: dict[str, Any] = {}
+        self._written: dict[str, object] = {}
+        self._last_tap = ("", -ONE_TAP)
+        self._stops: dict[str, str] = {}
+        self._root.addEventListener("click", create_proxy(self._clicked))
+        self._root.addEventListener("keydown", create_proxy(self._pressed))
+        self.build()
+
+    def build(self) -> None:
+        """Makes the table anew, with nothing painted on it."""
+        self._scene = None
+        self._found.clear()
+        self._written.clear()
+        self._stops.clear()
+        self._root.innerHTML = markup.skeleton()
+
+    # Tapping
+
+    def _clicked(self, event: Any) -> None:
+        target = event.target.closest(TAPPED)
+        if not target:
+            return
+        what = _what(target)
+        last, when = self._last_tap
+        self._last_tap = what, event.timeStamp
+        if what == last and event.timeStamp - when < ONE_TAP:
+            return
+        self._tapped(what)
+
+    def _pressed(self, event: Any) -> None:
+        if event.key in ("z", "Z") and (event.ctrlKey or event.metaKey):
+            event.preventDefault()
+            self._tapped("undo")
+            return
+        target = event.target.closest("[data-cell]")
+        if not target or event.altKey:
+            return
+        row, column = _place(target.getAttribute("data-cell"))
+        match event.key:
+            case "Home":
+                place = (0 if event.ctrlKey else row, 0)
+            case "End":
+                place = (drawing.ROWS - 1 if event.ctrlKey else row, drawing.COLUMNS - 1)
+            case key if key in STEPS:
+                place = row + STEPS[key][0], column + STEPS[key][1]
+            case _:
+                return
+        event.preventDefault()
+        if 0 <= place[0] < drawing.ROWS and 0 <= place[1] < drawing.COLUMNS:
+            seat = target.closest("[data-seat]").getAttribute("data-seat")
+            self._stop(seat, _cell(place))
+            self._square(seat, _cell(place)).focus()
+
+    # Painting
+
+    def paint(self, scene: Scene) -> None:
+        old, self._scene = self._scene, scene
+        board = self._by_id("board")
+        self._set(board, "data-near", scene.near)
+        self._class(board, f"table{' is-over' if scene.ledger else ''}")
+        self._text("turn", scene.turn)
+        for seat, score in zip("12", scene.scores, strict=True):
+            self._text(f"points-{seat}", score.points)
+            side = self._by_id(f"score-{seat}")
+            self._set(side, "aria-label", score.label)
+            self._class(side, f"score-side{' is-turn' if score.is_acting else ''}")
+        for index, picture in enumerate(scene.maps):
+            if old is None or old.maps[index] != picture:
+                self._paint_map(picture, old.maps[index] if old else None)
+        for index, line in enumerate(scene.lines):
+            if old is None or old.lines[index] != line:
+                self._paint_line(line)
+        for index, die in enumerate(scene.dice):
+            if old is None or old.dice[index] != die:
+                self._paint_die(die)
+        self._set(self._by_id("book"), "aria-label", scene.book_label)
+        self._set(self._by_id("dice"), "aria-label", scene.dice_label)
+        for button in scene.buttons:
+            self._paint_button(button)
+        self._text("status", scene.status)
+        self._class(self._by_id("status"), f"status{' is-refusal' if scene.is_refusal else ''}")
+        self._panel("choice", markup.choice(scene.choice) if scene.choice else None)
+        self._panel("result", markup.ledger(scene.ledger) if scene.ledger else None)
+        self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
+        self._text("polite", scene.polite)
+        self._text("assertive", scene.assertive)
+
+    def _paint_map(self, picture: Map, old: Map | None) -> None:
+        seat = picture.seat
+        if old is None or _inked(old) != _inked(picture):
+            self._inside(f"land-{seat}", drawing.land(picture))
+        self._inside(f"marks-{seat}", drawing.marks(picture))
+        self._text(f"name-{seat}", picture.name)
+        self._set(self._by_id(f"grid-{seat}"), "aria-label", picture.label)
+        self._set(self._by_id(f"look-{seat}"), "aria-label", picture.look)
+        near, acting = " is-near" if picture.is_near else "", " is-acting" * picture.is_acting
+        self._class(self._by_id(f"seat-{seat}"), f"seat{near}{acting}")
+        for square in picture.squares:
+            button = self._square(seat, square.cell)
+            self._set(button, "aria-label", square.label)
+            self._set(button, "data-legal", "" if square.is_legal else None)
+        legal = [square for square in picture.squares if square.is_legal]
+        if seat not in self._stops or (old is not None and legal and not _any_legal(old)):
+            self._stop(seat, min(legal or picture.squares, key=_from_castle).cell)
+
+    def _paint_line(self, line: Line) -> None:
+        spell = self._part(f'[data-power="{line.power}"]')
+        self._class(
+            spell, f"spell is-{line.state}{' is-struck-' + line.struck if line.struck else ''}"
+        )
+        self._set(spell, "aria-label", line.label)
+        self._set(spell, "aria-pressed", _flag(line.is_pressed))
+        self._part(f'[data-power="{line.power}"] .spell-name').textContent = line.name
+        for crest, marks in zip("ab", line.marks, strict=True):
+            ticks = '<i class="on"></i>' * marks + "<i></i>" * (line.boxes - marks)
+            self._part(f'[data-power="{line.power}"] .ticks--{crest}').innerHTML = ticks
+
+    def _paint_die(self, die: Die) -> None:
+        button = self._part(f'[data-die="{die.number}"]')
+        states = "".join(f" is-{state}" for state in die.states)
+        self._class(button, f"die{states}{'' if die.arms else ' is-blank'}")
+        self._set(button, "aria-label", die.label)
+        drawings = {
+            "shield": f"shield-{die.arms}" if die.arms else "",
+            "cross": f"cross-{die.crosses}" if die.crosses else "",
+            "owner": markup.CRESTS.get(die.owner, ""),
+        }
+        for name, symbol in drawings.items():
+            use = self._part(f'[data-die="{die.number}"] .die-{name} use')
+            self._set(use, "href", f"#kd-{symbol}" if symbol else None)
+
+    def _paint_button(self, button: Button) -> None:
+        is_main = button is self._scene.buttons[-1] if self._scene else False
+        element = self._by_id("main") if is_main else self._part(f'[data-act="{button.act}"]')
+        if is_main:
+            self._set(element, "data-act", button.act)
+            self._class(element, f"button button--main{' is-roll' * (button.act == 'roll')}")
+        self._set(element, "aria-label", button.label or None)
+        self._set(element, "aria-disabled", None if button.is_enabled else "true")
+        self._set(element, "aria-pressed", _flag(button.is_pressed))
+        self._set(element, "hidden", None if button.is_shown else "")
+        if button.text:
+            key = f"text {'main' if is_main else button.act}"
+            if self._written.get(key) != button.text:
+                self._written[key] = button.text
+                element.querySelector("span").textContent = button.text
+
+    def _panel(self, name: str, html: str | None) -> None:
+        """A part that comes and goes; whoever had the focus in it keeps it if they can."""
+        if self._written.get(name) == html and name in self._written:
+            return
+        self._written[name] = html
+        panel = self._by_id(name)
+        focused = document.activeElement
+        act = focused.getAttribute("data-act") if focused and panel.contains(focused) else None
+        panel.hidden = html is None
+        panel.innerHTML = html or ""
+        if act:
+            again = panel.querySelector(f'[data-act="{act}"]')
+            (again or self._by_id("main")).focus()
+
+    # Finding and writing, each only when it changes something
+
+    def _by_id(self, name: str) -> Any:
+        return self._part(f"#kd-{name}")
+
+    def _part(self, selector: str) -> Any:
+        found = self._found.get(selector)
+        if found is None:
+            found = self._found[selector] = self._root.querySelector(selector)
+        return found
+
+    def _square(self, seat: str, cell: str) -> Any:
+        return self._part(f'#kd-grid-{seat} [data-cell="{cell}"]')
+
+    def _stop(self, seat: str, cell: str) -> None:
+        """A grid is one stop for the Tab key: the square that had the focus last."""
+        if seat in self._stops:
+            self._square(seat, self._stops[seat]).tabIndex = -1
+        self._stops[seat] = cell
+        self._square(seat, cell).tabIndex = 0
+
+    def _text(self, name: str, text: str) -> None:
+        if self._written.get(name) != text:
+            self._written[name] = text
+            self._by_id(name).textContent = text
+
+    def _inside(self, name: str, svg: str) -> None:
+        if self._written.get(name) != svg:
+            self._written[name] = svg
+            self._by_id(name).innerHTML = svg
+
+    def _class(self, element: Any, css: str) -> None:
+        self._set(element, "class", css)
+
+    def _set(self, element: Any, attribute: str, value: str | None) -> None:
+        key = f"{id(element)} {attribute}"
+        if key in self._written and self._written[key] == value:
+            return
+        self._written[key] = value
+        if value is None:
+            element.removeAttribute(attribute)
+        else:
+            element.setAttribute(attribute, value)
+
+
+def _what(target: Any) -> str:
+    for kind in ("die", "power"):
+        value = target.getAttribute(f"data-{kind}")
+        if value:
+            return f"{kind}:{value}"
+    cell = target.getAttribute("data-cell")
+    if cell:
+        return f"square:{target.closest('[data-seat]').getAttribute('data-seat')}:{cell}"
+    return str(target.getAttribute("data-act"))
+
+
+def _place(cell: str) -> tuple[int, int]:
+    return int(cell[1:]) - 1, ord(cell[0]) - ord("a")
+
+
+def _cell(place: tuple[int, int]) -> str:
+    return f"{chr(ord('a') + place[1])}{place[0] + 1}"
+
+
+def _from_castle(square: Square) -> int:
+    row, column = _place(square.cell)
+    return abs(row - CASTLE[0]) + abs(column - CASTLE[1])
+
+
+def _inked(picture: Map) -> tuple[object, ...]:
+    squares = tuple((square.arms, square.crosses, square.is_draft) for square in picture.squares)
+    return squares, picture.has_castle_bonus
+
+
+def _any_legal(picture: Map) -> bool:
+    return any(square.is_legal for square in picture.squares)
+
+
+def _flag(value: bool | None) -> str | None:
+    return None if value is None else str(value).lower()

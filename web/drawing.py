@@ -1,0 +1,249 @@
+"""Maps and small pictures as SVG text. Units are 48 to a square.
+
+The surveyor's hand wobbles: corners are off by a little, lines bend, and always in the same way.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+from web.picture import Map, Square
+
+ROWS, COLUMNS, SIDE = 5, 7, 48
+INSET = 1.7
+"""A wash stops this short of its ink line, as on hand-tinted prints."""
+
+TINCTURE = {
+    "dot": "azure",
+    "stripe": "gules",
+    "two_dots": "vert",
+    "two_stripes": "or",
+    "solid": "purpure",
+    "quarters": "sable",
+}
+MANY = 12
+
+Place = tuple[int, int]
+
+
+def icon(symbol: str, css: str = "") -> str:
+    attribute = f' class="{css}"' if css else ""
+    return f'<svg{attribute} aria-hidden="true"><use href="#kd-{symbol}"/></svg>'
+
+
+# The land: what has been drawn
+
+
+def land(picture: Map) -> str:
+    filled = {_place(square): square for square in picture.squares if _is_inked(square)}
+    castle = next(square for square in picture.squares if square.is_castle)
+    out = []
+    for arms, tincture in TINCTURE.items():
+        cells = [place for place, square in filled.items() if square.arms == arms]
+        if cells:
+            path = "".join(_wash(place, filled) for place in cells)
+            out.append(f'<path class="wash" fill="var(--tincture-{tincture})" d="{path}"/>')
+    for layer in ("hatch", "charge"):
+        uses = "".join(_use(f"{layer}-{square.arms}", square) for square in filled.values())
+        out.append(f'<g class="{layer}es">{uses}</g>')
+    out += _lines(filled, _place(castle))
+    out.append(_use("castle" if picture.has_castle_bonus else "castle-spent", castle))
+    out += [_crosses(square) for square in filled.values() if square.crosses]
+    return "".join(out)
+
+
+def _is_inked(square: Square) -> bool:
+    return bool(square.arms) and not square.is_draft
+
+
+def _place(square: Square) -> Place:
+    return int(square.cell[1:]) - 1, ord(square.cell[0]) - ord("a")
+
+
+def _use(symbol: str, square: Square) -> str:
+    row, column = _place(square)
+    return (
+        f'<use href="#kd-{symbol}" x="{column * SIDE}" y="{row * SIDE}"'
+        f' width="{SIDE}" height="{SIDE}"/>'
+    )
+
+
+def _crosses(square: Square) -> str:
+    """In the corners, so that the charge stays clear. The style sheet shows either the usual ones
+    or the larger ones for a small map.
+    """
+    row, column = _place(square)
+    groups = []
+    for css, near, far, size in (("crosses", 1.4, 31.6, 15), ("crosses-far", 1, 26, 21)):
+        corners = ((far, far), (near, far), (far, near), (near, near))
+        uses = "".join(
+            f'<use href="#kd-cross" x="{column * SIDE + x:g}" y="{row * SIDE + y:g}"'
+            f' width="{size}" height="{size}"/>'
+            for x, y in corners[: square.crosses]
+        )
+        groups.append(f'<g class="{css}">{uses}</g>')
+    return "".join(groups)
+
+
+def _wash(place: Place, filled: dict[Place, Square]) -> str:
+    """The square's polygon, pulled in on each side where its house ends."""
+    row, column = place
+    arms = filled[place].arms
+    up, right, down, left = (
+        0 if (other := filled.get((row + r, column + c))) and other.arms == arms else INSET
+        for r, c in ((-1, 0), (0, 1), (1, 0), (0, -1))
+    )
+    (nwx, nwy), (nex, ney) = _corner(row, column), _corner(row, column + 1)
+    (sex, sey), (swx, swy) = _corner(row + 1, column + 1), _corner(row + 1, column)
+    return (
+        f"M{nwx + left:.1f} {nwy + up:.1f}L{nex - right:.1f} {ney + up:.1f}"
+        f"L{sex - right:.1f} {sey - down:.1f}L{swx + left:.1f} {swy - down:.1f}Z"
+    )
+
+
+def _lines(filled: dict[Place, Square], castle: Place) -> Iterator[str]:
+    """Each line by the two squares it parts: nothing, one house, a coast, or two houses."""
+    kinds: dict[str, list[str]] = {"grid": [], "seam": [], "shore": [], "border": []}
+    houses = {place: square.arms for place, square in filled.items()} | {castle: "castle"}
+    for a, b, one, two in _edges():
+        ours, theirs = houses.get(one, ""), houses.get(two, "")
+        if ours == theirs:
+            kinds["seam" if ours else "grid"].append(_line(a, b))
+        elif ours and theirs:
+            kinds["border"] += [_line(a, b), _line(a, b, 1)]
+        else:
+            kinds["shore"].append(_line(a, b))
+    for kind, lines in kinds.items():
+        if lines:
+            yield f'<path class="{kind}" d="{"".join(lines)}"/>'
+
+
+@cache
+def _edges() -> tuple[tuple[Place, Place, Place, Place], ...]:
+    """The lines between two squares: corner, corner, square, square."""
+    level = [
+        ((row, column), (row, column + 1), (row - 1, column), (row, column))
+        for row in range(1, ROWS)
+        for column in range(COLUMNS)
+    ]
+    upright = [
+        ((row, column), (row + 1, column), (row, column - 1), (row, column))
+        for row in range(ROWS)
+        for column in range(1, COLUMNS)
+    ]
+    return (*level, *upright)
+
+
+@cache
+def _line(a: Place, b: Place, stroke: int = 0) -> str:
+    (x1, y1), (x2, y2) = _corner(*a), _corner(*b)
+    bend = _wobble(*a, b[0] + 10 * stroke), _wobble(*b, a[1] + 10 * stroke)
+    return (
+        f"M{x1:.1f} {y1:.1f}Q{(x1 + x2) / 2 + bend[0]:.1f} {(y1 + y2) / 2 + bend[1]:.1f}"
+        f" {x2:.1f} {y2:.1f}"
+    )
+
+
+@cache
+def _corner(row: int, column: int) -> tuple[float, float]:
+    x, y = float(column * SIDE), float(row * SIDE)
+    if 0 < column < COLUMNS:
+        x += 1.1 * _wobble(row, column, 1)
+    if 0 < row < ROWS:
+        y += 1.1 * _wobble(row, column, 2)
+    return x, y
+
+
+def _wobble(row: int, column: int, salt: int) -> float:
+    """Between -1 and 1, without rhyme but the same every time."""
+    mixed = (row * 73_856_093 ^ column * 19_349_663 ^ salt * 83_492_791) & 0xFFFFFFFF
+    mixed = (mixed * 2_654_435_761 >> 7) & 0x3FF
+    return mixed / 511.5 - 1
+
+
+# The marks: what may be done, and what is not yet final
+
+
+def marks(picture: Map) -> str:
+    draft = [square for square in picture.squares if square.is_draft]
+    legal = [square for square in picture.squares if square.is_legal]
+    quiet = bool(draft) or len(legal) > MANY
+    out = [_use("stake" if quiet else "legal", square) for square in legal]
+    if draft:
+        out.append(f'<g class="draft">{"".join(map(_draft, draft))}</g>')
+        out += [_joker(square) for square in draft if square.is_joker and square.arms != "joker"]
+        out += _draft_lines(draft)
+    out += [_last(square) for square in picture.squares if square.is_last]
+    if picture.delta and draft:
+        out.append(_delta(picture.delta, draft))
+    return "".join(out)
+
+
+def _draft(square: Square) -> str:
+    row, column = _place(square)
+    if square.arms == "joker":
+        return _use("shield-joker", square) + _crosses(square)
+    return (
+        f'<rect x="{column * SIDE}" y="{row * SIDE}" width="48" height="48"'
+        f' fill="var(--tincture-{TINCTURE[square.arms]})"/>'
+        + _use(f"charge-{square.arms}", square)
+        + _crosses(square)
+    )
+
+
+def _joker(square: Square) -> str:
+    row, column = _place(square)
+    x, y = column * SIDE + 5, row * SIDE + 5
+    return f'<use href="#kd-mini-joker" x="{x}" y="{y}" width="17" height="17"/>'
+
+
+def _draft_lines(draft: list[Square]) -> list[str]:
+    """One outline round a domino, one round each half when they lie apart."""
+    places = [_place(square) for square in draft]
+    groups = [places]
+    if len(places) == 2 and sum(abs(a - b) for a, b in zip(*places, strict=True)) > 1:
+        groups = [[place] for place in places]
+    lines = []
+    for group in groups:
+        rows, columns = [row for row, _ in group], [column for _, column in group]
+        x, y = min(columns) * SIDE + 1.5, min(rows) * SIDE + 1.5
+        width = (max(columns) - min(columns) + 1) * SIDE - 3
+        height = (max(rows) - min(rows) + 1) * SIDE - 3
+        lines.append(
+            f'<rect class="draft-line" x="{x}" y="{y}" width="{width}" height="{height}" rx="3"/>'
+        )
+    return lines
+
+
+def _last(square: Square) -> str:
+    row, column = _place(square)
+    return f'<path class="last" d="M{column * SIDE + 2} {row * SIDE + 2}h16l-16 16Z"/>'
+
+
+def _delta(delta: str, draft: list[Square]) -> str:
+    places = [_place(square) for square in draft]
+    if len(places) == 2 and sum(abs(a - b) for a, b in zip(*places, strict=True)) > 1:
+        places = places[:1]
+    x = sum(column + 0.5 for _, column in places) / len(places) * SIDE
+    y = sum(row + 0.5 for row, _ in places) / len(places) * SIDE
+    return (
+        f'<g class="delta"><rect x="{x - 18}" y="{y - 12.5}" width="36" height="25" rx="12.5"/>'
+        f'<text x="{x}" y="{y + 5.6:g}">{delta}</text></g>'
+    )
+
+
+# What never changes
+
+
+@cache
+def ground() -> str:
+    """Paper, terrain, and round them the scale bar, black and white a square."""
+    bars = [
+        f"M{column * SIDE} -5.2h24M{column * SIDE + 24} 245.2h24" for column in range(COLUMNS)
+    ] + [f"M-5.2 {row * SIDE}v24M341.2 {row * SIDE + 24}v24" for row in range(ROWS)]
+    return (
+        '<rect class="map-ground" width="336" height="240"/>'
+        '<use class="terrain" href="#kd-terrain" width="336" height="240"/>'
+        '<path class="frame" d="M-7.4-7.4H343.4V247.4H-7.4ZM-3-3H339V243H-3Z"/>'
+        f'<path class="frame-bars" d="{"".join(bars)}"/>'
+        '<rect class="rim" width="336" height="240"/>'
+    )

@@ -1,0 +1,259 @@
+"""What a tap does: it narrows what is being chosen, or it is played at the table.
+
+A tap is spelled like what was tapped: `square:c4` (`square:2:c4` on the map of seat 2), `die:3`,
+`power:free`, `arms:stripe`, `face:3:solid+2`, `bonus`, `swap`, `undo`, `roll`, `next`, `pass`,
+`look` (at the other map), `result`. What may be tapped is asked of the engine; no rule is known
+here.
+"""
+
+from collections.abc import Callable
+
+from kdcore.duel import (
+    Arm,
+    Arms,
+    CastleBonus,
+    Face,
+    NameHouse,
+    Objection,
+    Pass,
+    Power,
+    PutCross,
+    Stage,
+    TakeDie,
+    TurnDie,
+)
+from kdcore.grid import Cell
+from kdcore.position import Seat
+from web import drafting
+from web.drafting import ARMS, CASTLE, FIRST, OTHER, SECOND
+from web.session import BONUS, TWO_DICE, Refused, Session, spends
+
+
+def tap(session: Session, what: str) -> None:
+    """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
+    verb, _, rest = what.partition(":")
+    session.message, session.happened = None, ()
+    try:
+        _VERBS[verb](session, rest)
+    except Refused as refusal:
+        session.message = refusal.key
+
+
+# Squares
+
+
+def _square(session: Session, spelled: str) -> None:
+    first, _, second = spelled.partition(":")
+    seat = Seat.parse(first) if second else session.owner
+    cell = Cell.parse(second or first)
+    base = session.base
+    if seat is None or session.owner is None:
+        raise Refused(Objection.GAME_IS_OVER)
+    is_laying = base.stage is Stage.MAP and base.to_act is seat
+    if is_laying and cell == CASTLE and session.can_give_bonus:
+        _bonus(session)
+    elif not (is_laying and _lay(session, cell)):
+        _square_after_draft(session, seat, cell)
+
+
+def _lay(session: Session, cell: Cell) -> bool:
+    """Lays the other half, or starts over with the first; whether `cell` takes either."""
+    selection = session.selection()
+    if session.half is not None:
+        half, lies_on = session.half
+        if cell == lies_on:
+            session.half = None
+            return True
+        if cell in selection.pick(**{half: lies_on}).offers(OTHER[half]):
+            session.draw({half: lies_on, OTHER[half]: cell})
+            return True
+    taking = drafting.taking(selection, session.lead, cell)
+    if taking is None:
+        return False
+    parts = drafting.whole(selection, taking, cell)
+    if parts is not None:
+        session.draw(parts)
+    else:
+        session.lift()
+        session.half, session.mode = (taking, cell), None
+    return True
+
+
+def _square_after_draft(session: Session, seat: Seat, cell: Cell) -> None:
+    """A square for whoever acts once the draft is final, or for nobody."""
+    state = session.state
+    if state.to_act is seat and state.stage is Stage.SPELLBOOK:
+        if cell in session.squares(seat):
+            session.play(PutCross(cell))
+            return
+    elif state.to_act is seat and state.stage is Stage.MAP and session.draft:
+        selection = session.selection(state)
+        if drafting.taking(selection, FIRST, cell) is not None:
+            session.hand_over()
+            _lay(session, cell)
+            return
+    if state.to_act is not seat and session.owner is not seat:
+        raise Refused(Objection.NOT_NOW)
+    half, lies_on = session.half or (None, None)
+    judging = session.base if session.base.to_act is seat else state
+    raise Refused(drafting.objection_to(judging, cell, half, lies_on))
+
+
+# Dice
+
+
+def _die(session: Session, spelled: str) -> None:
+    number, base = int(spelled), session.base
+    if base.stage is Stage.DRAFT:
+        _take(session, number)
+    elif base.stage is not Stage.MAP:
+        raise Refused(Objection.NOT_NOW)
+    elif session.mode == BONUS:
+        session.prepare(CastleBonus(number))
+    else:
+        first, second = (die.number for die in base.hand)
+        if number not in (first, second):
+            raise Refused(Objection.NOT_YOUR_DIE)
+        _lead_with(session, FIRST if number == first else SECOND)
+
+
+def _take(session: Session, number: int) -> None:
+    table = session.table
+    if session.mode == TWO_DICE:
+        _pair(session, number)
+    elif table.actions[-1] == TakeDie(number) and table.states[-2].to_act is table.state.to_act:
+        session.undo()
+    else:
+        session.play(TakeDie(number))
+
+
+def _pair(session: Session, number: int) -> None:
+    if number == session.pair:
+        session.pair = None
+        return
+    if number not in session.dice:
+        raise Refused(Objection.DIE_IS_TAKEN)
+    settled = None if session.pair is None else session.pairing().pick(die=number).settled
+    if settled is None:
+        session.pair = number
+    else:
+        session.play(*settled)
+
+
+def _lead_with(session: Session, half: str) -> None:
+    if session.half is not None:
+        _, cell = session.half
+        session.half = (half, cell) if cell in session.selection().offers(half) else None
+    session.lead = half
+
+
+def _swap(session: Session, _: str) -> None:
+    if session.base.stage is not Stage.MAP:
+        raise Refused(Objection.NOT_NOW)
+    if not session.can_swap:
+        raise Refused("table.no_swap")
+    swapped = session.swapped()
+    if swapped is not None:
+        session.draw(swapped)
+    else:
+        half = session.half[0] if session.half else session.lead
+        _lead_with(session, OTHER[half])
+
+
+# Powers
+
+
+def _power(session: Session, spelled: str) -> None:
+    power = Power(spelled)
+    if power not in session.powers:
+        raise Refused(f"power.{power}.text")
+    if power in session.base.using:
+        session.put_back(lambda action: spends(action, power))
+    elif power is Power.TURN or power is Power.TWO_DICE:
+        session.mode = None if session.mode == power else str(power)
+        session.half = session.pair = None
+    else:
+        session.prepare(Arm(power))
+
+
+def _bonus(session: Session, _: str = "") -> None:
+    base = session.base
+    if session.mode == BONUS:
+        session.mode = None
+    elif session.has_bonus:
+        session.put_back(lambda action: isinstance(action, CastleBonus))
+    elif session.can_give_bonus:
+        session.mode, session.half = BONUS, None
+        if len(session.dice) == 1:
+            session.prepare(CastleBonus(*session.dice))
+    elif base.stage is Stage.MAP:
+        objection = base.objection(CastleBonus(base.hand[0].number))
+        raise Refused(objection or Objection.NOT_NOW)
+    else:
+        raise Refused(Objection.NOT_NOW)
+
+
+def _arms(session: Session, spelled: str) -> None:
+    arms, half = Arms.parse(spelled), session.joker
+    if arms not in session.houses:
+        raise Refused(Objection.NOT_NOW)
+    if half is None:
+        session.play(NameHouse(arms))
+        return
+    parts = {**session.parts, ARMS[half]: arms}
+    if drafting.laid(session.base, session.selection(), parts) is None:
+        # Two jokers, and one rests on the name of the other: that one is named anew.
+        del parts[ARMS[OTHER[half]]]
+    session.draw(parts)
+
+
+def _face(session: Session, spelled: str) -> None:
+    number, _, face = spelled.partition(":")
+    turned = int(number), Face.parse(face)
+    if turned not in session.faces:
+        raise Refused(Objection.NOT_NOW)
+    session.prepare(TurnDie(*turned))
+
+
+# The large button, and around it
+
+
+def _roll(session: Session, _: str) -> None:
+    if session.main != "roll":
+        raise Refused(Objection.NOT_NOW)
+    session.roll()
+
+
+def _next(session: Session, _: str) -> None:
+    if session.main != "next":
+        raise Refused(Objection.NOT_NOW)
+    session.hand_over()
+
+
+def _pass(session: Session, _: str) -> None:
+    session.play(Pass())
+
+
+def _look(session: Session, _: str) -> None:
+    session.is_looking = not session.is_looking
+
+
+def _result(session: Session, _: str) -> None:
+    session.shows_result = not session.shows_result
+
+
+_VERBS: dict[str, Callable[[Session, str], None]] = {
+    "square": _square,
+    "die": _die,
+    "swap": _swap,
+    "power": _power,
+    "bonus": _bonus,
+    "arms": _arms,
+    "face": _face,
+    "roll": _roll,
+    "next": _next,
+    "pass": _pass,
+    "look": _look,
+    "result": _result,
+    "undo": lambda session, _: session.undo(),
+}

@@ -1,0 +1,311 @@
+"""Where the page starts Python: the saved game, the window's lock, the table, and what goes wrong.
+
+`globalThis.kd` is the page's own script, which shows Home and the progress. Nothing that goes wrong
+in here ends a game: the table is rebuilt from its record, and the page says what happened.
+"""
+
+import os
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy, to_js
+from pyscript import document, window
+
+from kdcore import duel
+from kdcore.duel import State
+from kdcore.position import Seat
+from kdcore.table import Table
+from web import intents
+from web.dom import Page
+from web.pen import Pen
+from web.picture import Button, Notice
+from web.scene import scene
+from web.session import DuelTable, Session
+from web.store import SLOTS, Failure, Found, Store
+from web.text import text
+
+kd: Any = window.kd
+
+LOOKING = ("look", "result")
+"""What may be tapped in a window that does not hold the pen."""
+
+
+class LocalStorage:
+    """The browser's storage; what it does not have is `None`, whatever JavaScript calls it."""
+
+    def __init__(self) -> None:
+        self._storage: Any = window.localStorage
+
+    @property
+    def length(self) -> int:
+        return int(self._storage.length)
+
+    def key(self, index: int) -> str | None:
+        return _string(self._storage.key(index))
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802 - the browser's spelling.
+        return _string(self._storage.getItem(key))
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        self._storage.setItem(key, value)
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        self._storage.removeItem(key)
+
+
+def _string(value: object) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+def _storage() -> LocalStorage | None:
+    try:
+        return LocalStorage()
+    except Exception:
+        return None
+
+
+class App:
+    def __init__(self) -> None:
+        storage = _storage()
+        self._locks: Any = getattr(window.navigator, "locks", None)
+        self._pen = Pen(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
+        self._store = Store(storage)
+        self._page = Page(self._guarded(self._tap))
+        self._session: Session | None = None
+        self._has_started = False
+        # The record and whether its last domino is a draft: as last painted, as last saved.
+        self._good = self._saved = ("", False)
+        self._notices: list[tuple[str, str]] = []
+        self._knows_unsaved = False
+
+    def start(self) -> None:
+        listen = (
+            (document, "kd:intent", self._obey),
+            (document, "kd:language", self._paint),
+            (document, "visibilitychange", self._save),
+            (window, "pagehide", self._save),
+        )
+        for target, event, react in listen:
+            target.addEventListener(event, self._listener(react))
+        window.addEventListener("storage", create_proxy(self._guarded(self._heard)))
+        if self._locks:
+            self._ask({"ifAvailable": True})
+        else:
+            self._pen.take()
+            self._answered(self._pen.is_held)
+
+    # Only one window saves
+
+    def _ask(self, options: dict[str, bool]) -> None:
+        def granted(lock: Any) -> Any:
+            self._guarded(self._answered)(bool(lock))
+            # The lock is held for as long as this promise is open: as long as the window is.
+            return window.Promise.new(create_proxy(lambda *_: None)) if lock else None
+
+        asked = to_js(options, dict_converter=window.Object.fromEntries)
+        promise = self._locks.request("kd-save", asked, create_proxy(granted))
+        promise.catch(create_proxy(lambda _: self._guarded(self._answered)(False)))
+
+    def _answered(self, is_held: bool) -> None:
+        if not self._has_started:
+            # Not before: what is tapped on Home without the pen would not be saved.
+            self._has_started = True
+            kd.started()
+        had_it = self._pen.is_held
+        self._pen.granted(is_held)
+        self._store.may_write = is_held
+        if self._session is None:
+            self._obey()
+        elif is_held and not had_it:
+            self._reload()
+        else:
+            self._paint()
+
+    def _play_here(self) -> None:
+        if self._locks:
+            self._ask({"steal": True})
+        else:
+            self._pen.take()
+            self._answered(True)
+
+    def _heard(self, event: Any) -> None:
+        """Another window has written: if it has the pen, this one shows what it does."""
+        key = _string(event.key)
+        self._pen.heard(key, _string(event.newValue))
+        if self._session is not None and not self._pen.is_held:
+            if key in SLOTS:
+                self._reload()
+            else:
+                self._paint()
+
+    # Starting and continuing
+
+    def _obey(self) -> None:
+        """Does what was tapped on Home, if anything was."""
+        intent = kd.takeIntent()
+        if not intent:
+            return
+        if intent.kind == "new":
+            self._begin(Seat.parse(str(intent.roller)))
+            return
+        # A game that could not be saved is still here, and nowhere else.
+        is_here = self._session is not None and self._store.failure is not None
+        if is_here or self._read().table is not None:
+            self._paint()
+            kd.playable()
+        else:
+            self._store.forget_summary()
+            kd.home()
+
+    def _begin(self, roller: Seat) -> None:
+        # Reading first puts damaged saves aside and tells what must not be overwritten.
+        self._read()
+        self._sit_down(Table(duel, State.start(roller), _seed()))
+        self._saved = ("", False)
+        self._save()
+        self._paint()
+        kd.playable()
+
+    def _read(self) -> Found:
+        found = self._store.read()
+        self._notices = [
+            ("newer", "") if fault.name == "NEWER_VERSION" else ("damaged", fault.name.lower())
+            for fault in found.faults
+        ]
+        if found.table is not None:
+            if found.table.seed is None:
+                found.table.seed = _seed()
+            self._sit_down(found.table, found.has_draft)
+        return found
+
+    def _reload(self) -> None:
+        self._read()
+        self._paint()
+
+    def _sit_down(self, table: DuelTable, has_draft: bool = False) -> None:
+        self._session = Session(table, has_draft)
+        self._saved = self._good = _kept(self._session)
+
+    # Playing
+
+    def _tap(self, what: str) -> None:
+        session = self._session
+        if session is None:
+            return
+        match what:
+            case "home":
+                self._save()
+                kd.home()
+            case "again":
+                self._begin(Seat(1 - session.table.states[0].roller))
+            case "play_here":
+                self._play_here()
+            case "copy":
+                self._copy()
+            case "close":
+                self._knows_unsaved = self._store.failure is not None and not self._notices
+                self._notices.clear()
+                self._paint()
+            case _ if self._pen.check() or what in LOOKING:
+                intents.tap(session, what)
+                self._save()
+                self._paint()
+            case _:
+                self._paint()
+
+    def _save(self) -> None:
+        """After every action, and once more when the window is left."""
+        session = self._session
+        if session is None or not self._pen.check():
+            return
+        kept = _kept(session)
+        if kept == self._saved and self._store.failure is None:
+            return
+        if self._store.save(session.table, int(window.Date.now()), bool(session.draft)):
+            self._saved = kept
+        elif self._store.failure is Failure.CHANGED_ELSEWHERE:
+            self._answered(False)
+
+    def _paint(self) -> None:
+        session = self._session
+        if session is not None:
+            self._page.paint(scene(session, self._language, self._notice()))
+            self._good = _kept(session)
+
+    @property
+    def _language(self) -> str:
+        return str(kd.language)
+
+    def _notice(self) -> Notice | None:
+        def button(act: str, key: str) -> Button:
+            return Button(act, text(self._language, key))
+
+        copy, close = button("copy", "notice.copy"), button("close", "notice.close")
+        if not self._pen.is_held:
+            here = button("play_here", "notice.play_here")
+            return Notice(text(self._language, "notice.elsewhere"), (here,))
+        for kind, fault in self._notices:
+            said = text(self._language, f"fault.{fault}") if fault else ""
+            return Notice(text(self._language, f"notice.{kind}", fault=said), (close,))
+        if self._store.failure is not None and not self._knows_unsaved:
+            return Notice(text(self._language, "notice.not_saved"), (copy, close))
+        return None
+
+    def _copy(self) -> None:
+        record = str(self._session.table) if self._session else ""
+
+        def copied(*_: object) -> None:
+            self._notices = [("copied", "")]
+            self._paint()
+
+        try:
+            promise = window.navigator.clipboard.writeText(record)
+        except Exception:
+            kd.trouble("play", record)
+            return
+        promise.then(
+            create_proxy(self._guarded(copied)), create_proxy(lambda _: kd.trouble("play", record))
+        )
+
+    # When something goes wrong
+
+    def _listener(self, react: Callable[[], None]) -> Any:
+        return create_proxy(self._guarded(lambda _: react()))
+
+    def _guarded(self, react: Callable[..., None]) -> Callable[..., None]:
+        def guarded(*arguments: Any) -> None:
+            try:
+                react(*arguments)
+            except Exception as error:
+                self._recover(error)
+
+        return guarded
+
+    def _recover(self, error: Exception) -> None:
+        """The table as it was before, from its record alone."""
+        report = "\n".join(
+            (f"KD Duel {kd.version}", *traceback.format_exception(error), self._good[0])
+        )
+        try:
+            record, has_draft = self._good
+            if record:
+                self._session = Session(Table.read(duel, record), has_draft)
+                self._notices = [("trouble", "")]
+                self._page.build()
+                self._paint()
+                self._save()
+        except Exception as another:
+            report += "\n" + "\n".join(traceback.format_exception(another))
+        kd.trouble("play", report)
+
+
+def _kept(session: Session) -> tuple[str, bool]:
+    return str(session.table), bool(session.draft)
+
+
+def _seed() -> int:
+    return int.from_bytes(os.urandom(8), "big")
+
+
+App().start()

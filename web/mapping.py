@@ -1,0 +1,101 @@
+"""A map as a picture: what is drawn on it, what may be, and what each square is called."""
+
+from functools import cache
+
+from kdcore import duel
+from kdcore.duel import MAP, Arms, Place, PlaceSplit, Stage
+from kdcore.grid import Cell
+from kdcore.kingdom import Kingdom
+from kdcore.position import Seat
+from web import saying
+from web.drafting import ARMS, CASTLE, FIRST, SECOND
+from web.picture import Map, Square
+from web.session import Session
+from web.text import text
+
+
+def map_of(session: Session, language: str, seat: Seat) -> Map:
+    who = saying.player(language, seat)
+    before, after = session.base.players[seat], session.state.players[seat]
+    castle = "square.castle" if before.has_castle_bonus else "square.castle.spent"
+    drawn, draft = _drawn(after.kingdom), _draft(session, seat)
+    legal, last = session.squares(seat), _last_drawn(session, seat)
+    squares = []
+    for cell in MAP.cells:
+        arms, crosses, is_joker = draft.get(cell) or (*drawn.get(cell, ("", 0)), False)
+        is_legal, is_draft, is_last = cell in legal - draft.keys(), cell in draft, cell in last
+        what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
+        said = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
+        squares.append(
+            Square(
+                str(cell),
+                _label(language, cell, what, crosses, said),
+                arms,
+                crosses,
+                cell == CASTLE,
+                is_legal,
+                is_draft,
+                is_joker,
+                is_last,
+            )
+        )
+    gain = duel.total(after) - duel.total(before)
+    return Map(
+        seat=str(seat),
+        name=who,
+        label=text(language, "table.map", player=who),
+        squares=tuple(squares),
+        has_castle_bonus=before.has_castle_bonus,
+        delta=f"+{gain}" if draft and session.draft else "",
+        is_near=session.near is seat,
+        is_acting=session.owner is seat,
+        look=text(language, "table.look", player=who),
+    )
+
+
+def _drawn(kingdom: Kingdom) -> dict[Cell, tuple[str, int]]:
+    return {
+        cell: (str(arms), kingdom.honours_on(MAP.square[cell]))
+        for arms in Arms
+        for cell in MAP.cells_of(kingdom.lands[arms])
+    }
+
+
+def _draft(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
+    """The squares of the draft, or of its first half: house, crosses, whether it is a joker."""
+    base = session.base
+    if base.stage is not Stage.MAP or base.to_act is not seat:
+        return {}
+    parts = session.parts
+    if session.half is not None:
+        parts[session.half[0]] = session.half[1]
+    halves = {}
+    for half, die in zip((FIRST, SECOND), base.hand, strict=True):
+        cell, arms = parts.get(half), parts.get(ARMS[half], die.arms)
+        if isinstance(cell, Cell):
+            name = "joker" if arms is None else str(arms)
+            halves[cell] = name, die.crosses, die.face.is_joker
+    return halves
+
+
+def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:
+    """What the other person drew last, until who acts now has drawn too."""
+    if session.owner is None or session.owner is seat:
+        return frozenset()
+    states, actions = session.table.states, session.table.actions
+    for state, action in zip(reversed(states[:-1]), reversed(actions), strict=True):
+        if isinstance(action, Place | PlaceSplit):
+            cells = (action.first, action.second) if state.to_act is seat else ()
+            return frozenset(cell for cell in cells if cell is not None)
+    return frozenset()
+
+
+@cache
+def _label(language: str, cell: Cell, what: str, crosses: int, states: tuple[str, ...]) -> str:
+    said = [
+        text(language, "square.at", row=cell.row + 1, column=cell.column + 1),
+        text(language, what),
+    ]
+    if crosses:
+        said.append(text(language, "table.crosses", count=crosses))
+    return ", ".join((*said, *(text(language, f"square.{state}") for state in states)))

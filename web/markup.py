@@ -1,0 +1,166 @@
+"""The table's HTML: built once and empty, and the parts that are written anew when they change."""
+
+from kdcore.duel import BOXES, DICE, MAP, POWERS, Arms
+from web.drawing import COLUMNS, ROWS, ground, icon
+from web.picture import Choice, Ledger, Notice, Row
+from web.symbols import SYMBOLS
+
+CRESTS = {"1": "crest-a", "2": "crest-b"}
+STACKED = ("undo", "swap", "bonus")
+ICONS = {"undo": "undo", "swap": "swap", "bonus": "castle", "home": "home", "result": "map"}
+
+
+def escape(text: str) -> str:
+    for character, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
+        text = text.replace(character, entity)
+    return text
+
+
+def skeleton() -> str:
+    return (
+        f'<svg class="symbols" aria-hidden="true">{SYMBOLS}</svg>'
+        '<div class="table" id="kd-board">'
+        f"{_top()}{_seat('1')}{_seat('2')}{_book()}{_dice()}"
+        '<p class="status" id="kd-status"></p>'
+        '<div class="choice" id="kd-choice" role="group" hidden></div>'
+        f"{_bar()}"
+        '<div class="notice" id="kd-notice" role="region" hidden></div>'
+        '<section class="result" id="kd-result" hidden></section>'
+        '<p class="unseen" id="kd-polite" role="status" aria-live="polite"></p>'
+        '<p class="unseen" id="kd-assertive" role="alert" aria-live="assertive"></p>'
+        "</div>"
+    )
+
+
+def _top() -> str:
+    def side(seat: str) -> str:
+        crest, points = icon(CRESTS[seat]), f'<b id="kd-points-{seat}"></b>'
+        inside = crest + points if seat == "1" else points + crest
+        return f'<span class="score-side" id="kd-score-{seat}" role="img">{inside}</span>'
+
+    return (
+        '<header class="top">'
+        f'<button type="button" class="tap" data-act="home">{icon("home", "icon")}</button>'
+        f'<div class="score">{side("1")}<span class="caps" id="kd-turn"></span>{side("2")}</div>'
+        "</header>"
+    )
+
+
+def _seat(seat: str) -> str:
+    return (
+        f'<section class="seat" id="kd-seat-{seat}" data-seat="{seat}">'
+        f'<h2 class="seat-name">{icon(CRESTS[seat])}<span id="kd-name-{seat}"></span></h2>'
+        '<div class="map"><svg class="map-ink" viewBox="-8 -8 352 256" aria-hidden="true">'
+        f'{ground()}<g id="kd-land-{seat}"></g><g id="kd-marks-{seat}"></g></svg>'
+        f'<div class="map-cells" role="grid" id="kd-grid-{seat}">{_cells()}</div></div>'
+        '<button type="button" class="look" data-act="look"'
+        f' id="kd-look-{seat}" tabindex="-1"></button>'
+        "</section>"
+    )
+
+
+def _cells() -> str:
+    cells = [
+        '<span role="gridcell"><button type="button" tabindex="-1"'
+        f' data-cell="{cell}"></button></span>'
+        for cell in MAP.cells
+    ]
+    rows = ("".join(cells[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS))
+    return "".join(f'<div role="row">{row}</div>' for row in rows)
+
+
+def _book() -> str:
+    def ticks(seat: str, boxes: int) -> str:
+        crest = "a" if seat == "1" else "b"
+        return f'<span class="ticks ticks--{crest}">{"<i></i>" * boxes}</span>'
+
+    spells = "".join(
+        f'<button type="button" class="spell" data-power="{POWERS[arms]}">'
+        f'<span class="spell-head">{icon(f"mini-{arms}")}{icon(f"power-{POWERS[arms]}")}</span>'
+        f'<span class="spell-name"></span>{ticks("1", BOXES[arms])}{ticks("2", BOXES[arms])}'
+        "</button>"
+        for arms in Arms
+    )
+    return f'<section class="book" id="kd-book">{spells}</section>'
+
+
+def _dice() -> str:
+    dice = "".join(
+        f'<button type="button" class="die" data-die="{number}">{icon("die")}'
+        f"{_drawing('die-shield')}{_drawing('die-cross')}{_drawing('die-owner')}</button>"
+        for number in DICE
+    )
+    return f'<section class="dice" id="kd-dice">{dice}</section>'
+
+
+def _drawing(css: str) -> str:
+    return f'<svg class="{css}" aria-hidden="true"><use/></svg>'
+
+
+def _bar() -> str:
+    stacked = "".join(
+        f'<button type="button" class="button button--stack" data-act="{act}">'
+        f"{icon(ICONS[act], 'icon')}<span></span></button>"
+        for act in STACKED
+    )
+    return (
+        f'<footer class="bar">{stacked}'
+        '<button type="button" class="button" data-act="result"><span></span></button>'
+        '<button type="button" class="button button--main" id="kd-main">'
+        f"{icon('roll', 'icon')}<span></span></button></footer>"
+    )
+
+
+# What is written anew
+
+
+def choice(picture: Choice) -> str:
+    rows = "".join(
+        '<div class="choice-row">'
+        + "".join(
+            f'<button type="button" data-act="{escape(option.tap)}"'
+            f' aria-label="{escape(option.label)}" aria-pressed="{str(option.is_chosen).lower()}">'
+            f"{icon(f'shield-{option.arms}')}"
+            f"{icon(f'cross-{option.crosses}', 'choice-cross') if option.crosses else ''}</button>"
+            for option in row
+        )
+        + "</div>"
+        for row in picture.rows
+    )
+    return f'<p class="choice-title">{escape(picture.title)}</p>{rows}'
+
+
+def notice(picture: Notice) -> str:
+    buttons = "".join(
+        f'<button type="button" class="button" data-act="{button.act}">'
+        f"{escape(button.text)}</button>"
+        for button in picture.buttons
+    )
+    return f"<p>{escape(picture.text)}</p><div>{buttons}</div>"
+
+
+def ledger(picture: Ledger) -> str:
+    columns = "".join(
+        '<div class="ledger-column">'
+        f'<h3 class="ledger-head">{icon(CRESTS[column.seat])}'
+        f"<span>{escape(column.name)}</span></h3>"
+        f"<ul>{''.join(map(_row, column.rows))}</ul>"
+        f'<p class="ledger-sum"><span>{escape(column.total_label)}</span><b>{column.total}</b></p>'
+        "</div>"
+        for column in picture.columns
+    )
+    note = f'<p class="ledger-note">{escape(picture.note)}</p>' if picture.note else ""
+    return (
+        f'<h2 class="result-title">{escape(picture.title)}</h2>'
+        f'<div class="ledger" tabindex="0">{columns}</div>{note}'
+    )
+
+
+def _row(row: Row) -> str:
+    css = f"ledger-row is-{row.kind}" if row.kind else "ledger-row"
+    return (
+        f'<li class="{css}"><span class="unseen">{escape(row.label)}</span>'
+        f"{icon(f'mini-{row.arms}')}"
+        f'<span class="by" aria-hidden="true">{escape(row.sum)}</span>'
+        f'<b aria-hidden="true">{row.points}</b></li>'
+    )

@@ -1,0 +1,151 @@
+"""What a scene is made of: plain values, ready to be drawn and easy to compare."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """`arms` is empty on an empty square, and `joker` on a half whose house is still open."""
+
+    cell: str
+    label: str
+    arms: str = ""
+    crosses: int = 0
+    is_castle: bool = False
+    is_legal: bool = False
+    is_draft: bool = False
+    is_joker: bool = False
+    is_last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    seat: str
+    name: str
+    label: str
+    squares: tuple[Square, ...]
+    has_castle_bonus: bool
+    delta: str
+    is_near: bool
+    is_acting: bool
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """`arms` is empty before the roll. `states` are those of the design: offered, picked, lead,
+    taken.
+    """
+
+    number: int
+    label: str
+    arms: str = ""
+    crosses: int = 0
+    owner: str = ""
+    states: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the spellbook: the marks of seat 1 and of seat 2, out of `boxes`."""
+
+    power: str
+    arms: str
+    name: str
+    label: str
+    boxes: int
+    marks: tuple[int, int]
+    state: str
+    struck: str = ""
+    is_pressed: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    act: str
+    text: str
+    label: str = ""
+    is_enabled: bool = True
+    is_pressed: bool | None = None
+    is_shown: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    tap: str
+    label: str
+    arms: str
+    crosses: int = 0
+    is_chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    title: str
+    rows: tuple[tuple[Option, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the result: a domain, or the bonus for the domains of a named house."""
+
+    arms: str
+    sum: str
+    points: str
+    label: str
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    seat: str
+    name: str
+    rows: tuple[Row, ...]
+    total: str
+    total_label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    title: str
+    columns: tuple[Column, Column]
+    note: str
+    close: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    text: str
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    points: str
+    label: str
+    is_acting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`polite` is what has just happened and `assertive` why something did not, for those who
+    listen; `status` is one or the other, or what to do now, for those who look.
+    """
+
+    language: str
+    near: str
+    turn: str
+    scores: tuple[Score, Score]
+    maps: tuple[Map, Map]
+    lines: tuple[Line, ...]
+    dice: tuple[Die, ...]
+    status: str
+    is_refusal: bool
+    choice: Choice | None
+    buttons: tuple[Button, ...]
+    ledger: Ledger | None
+    notice: Notice | None
+    polite: str
+    assertive: str
+    dice_label: str
+    book_label: str

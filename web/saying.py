@@ -1,0 +1,186 @@
+"""Sentences about a session: what to do now, what has happened, what a thing is called."""
+
+from functools import cache
+
+from kdcore import duel
+from kdcore.duel import (
+    Action,
+    Arm,
+    CastleBonus,
+    Decision,
+    Face,
+    NameHouse,
+    NameJoker,
+    Pass,
+    Place,
+    PlaceSplit,
+    Power,
+    PutCross,
+    Roll,
+    Stage,
+    State,
+    TakeDie,
+    TakeTwo,
+    TurnDie,
+)
+from kdcore.position import Seat
+from web.session import BONUS, TURN, TWO_DICE, Session
+from web.text import text
+
+LONGEST = 120
+
+
+def player(language: str, seat: Seat) -> str:
+    return text(language, "table.player", seat=seat)
+
+
+@cache
+def face_name(language: str, face: Face) -> str:
+    arms = text(language, f"arms.{'joker' if face.arms is None else face.arms}")
+    if not face.crosses:
+        return arms
+    return f"{arms}, {text(language, 'table.crosses', count=face.crosses)}"
+
+
+# What to do now
+
+
+def status(session: Session, language: str) -> str:
+    state, base = session.state, session.base
+    if session.owner is None:
+        return outcome(state, language)
+    who = player(language, session.owner)
+    if session.draft:
+        return _drawn(session, language)
+    match base.stage:
+        case Stage.ROLL:
+            return text(language, "status.roll", player=who)
+        case Stage.DRAFT:
+            return _drafting(session, language, who)
+        case Stage.MAP:
+            return _placing(session, language, who)
+        case _:
+            is_cross = base.lightning is Power.CROSS
+            return text(language, "status.cross" if is_cross else "status.house", player=who)
+
+
+def _drafting(session: Session, language: str, who: str) -> str:
+    if session.mode == TWO_DICE:
+        return text(language, "status.pair", player=who)
+    state = session.state
+    taken = sum(die.taker is state.to_act for die in state.dice)
+    count = 1 if state.to_act is state.roller else 2 - taken
+    key = "status.more" if taken else "status.take"
+    return text(language, key, player=who, count=count)
+
+
+def _placing(session: Session, language: str, who: str) -> str:
+    if session.mode == BONUS:
+        return text(language, "status.bonus")
+    if session.mode == TURN:
+        return text(language, "status.turn")
+    if session.half is not None:
+        return text(language, "status.second")
+    if session.main == "pass":
+        key = "status.pass.power" if session.powers else "status.pass"
+        return text(language, key, player=who)
+    return text(language, "status.first", player=who)
+
+
+def _drawn(session: Session, language: str) -> str:
+    state = session.state
+    if session.joker is not None:
+        return text(language, "status.joker")
+    if state.stage is Stage.SPELLBOOK:
+        return status_of_lightning(state, language)
+    if isinstance(state.to_act, Seat):
+        return text(language, "status.drawn.next", player=player(language, state.to_act))
+    ending = "finish" if state.to_act is None else "roll"
+    return text(language, f"status.drawn.{ending}")
+
+
+def status_of_lightning(state: State, language: str) -> str:
+    key = "status.cross" if state.lightning is Power.CROSS else "status.house"
+    return text(language, key, player=player(language, state.seat))
+
+
+def outcome(state: State, language: str) -> str:
+    one, two = (duel.total(each) for each in state.players)
+    score = f"{max(one, two)} : {min(one, two)}"
+    winner, decision = duel.result(state)
+    if winner is None:
+        return text(language, "status.draw", score=score)
+    key = "status.won.largest" if decision is Decision.LARGEST_DOMAIN else "status.won"
+    return text(language, key, player=player(language, winner), score=score)
+
+
+# What has happened
+
+
+def announcement(session: Session, language: str) -> str:
+    """What the last tap did, in as many sentences as fit."""
+    said = ""
+    for sentence in (
+        *(_said(state, action, language) for state, action in session.happened),
+        *_won(session, language),
+    ):
+        longer = f"{said}. {sentence}" if said else sentence
+        if sentence and len(longer) <= LONGEST:
+            said = longer
+    return said
+
+
+def _said(state: State, action: Action, language: str) -> str:
+    seat = state.to_act if isinstance(state.to_act, Seat) else state.roller
+    who = player(language, seat)
+    match action:
+        case Roll():
+            faces = "; ".join(face_name(language, face) for face in action.faces)
+            return text(language, "said.roll", player=who, faces=faces)
+        case TakeDie():
+            return text(language, "said.take", player=who, face=_shown(state, language, action.die))
+        case TakeTwo():
+            pair = (_shown(state, language, die) for die in (action.first, action.second))
+            return text(language, "said.take", player=who, face="; ".join(pair))
+        case TurnDie():
+            return text(language, "said.turn", player=who, face=face_name(language, action.face))
+        case CastleBonus():
+            face = _shown(state, language, action.die)
+            return text(language, "said.bonus", player=who, face=face)
+        case Arm():
+            name = text(language, f"power.{action.power}.name")
+            return text(language, "said.arm", player=who, power=name)
+        case Place() | PlaceSplit():
+            drawn = [str(cell) for cell in (action.first, action.second) if cell is not None]
+            count = duel.total(state.apply(action).players[seat])
+            points = text(language, "table.points", count=count)
+            return text(language, "said.draw", player=who, squares=", ".join(drawn), points=points)
+        case Pass():
+            return text(language, "said.pass", player=who)
+        case NameHouse():
+            arms = text(language, f"arms.{action.arms}")
+            return text(language, "said.house", player=who, arms=arms)
+        case PutCross():
+            return text(language, "said.cross", player=who, square=action.cell)
+        case NameJoker():
+            return ""
+
+
+def _shown(state: State, language: str, die: int) -> str:
+    return face_name(language, state.dice[die - 1].face)
+
+
+def _won(session: Session, language: str) -> list[str]:
+    """The wizards that the last tap won, whoever won them."""
+    if not session.happened:
+        return []
+    before, after = session.happened[0][0], session.state
+    sentences = []
+    for seat in Seat:
+        old, new = before.players[seat].marks, after.players[seat].marks
+        for power, boxes, was, is_ in zip(duel.POWERS, duel.BOXES, old, new, strict=True):
+            if was < boxes == is_:
+                name = text(language, f"power.{power}.name")
+                who = player(language, seat)
+                sentences.append(text(language, "said.wins", player=who, power=name))
+    return sentences

@@ -1,0 +1,274 @@
+"""A session as a picture: `scene` knows neither the page nor a rule.
+
+Everything drawn follows from the position and from what is being chosen; nothing is kept.
+"""
+
+from kdcore import duel
+from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
+from kdcore.duel.spellbook import LIGHTNING
+from kdcore.position import Seat
+from web import saying
+from web.drafting import ARMS, FIRST, OTHER
+from web.mapping import map_of
+from web.picture import (
+    Button,
+    Choice,
+    Column,
+    Die,
+    Ledger,
+    Line,
+    Notice,
+    Option,
+    Row,
+    Scene,
+    Score,
+)
+from web.session import Session
+from web.text import text
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def scene(session: Session, language: str, notice: Notice | None = None) -> Scene:
+    is_over = session.owner is None
+    message = text(language, session.message) if session.message else ""
+    return Scene(
+        language=language,
+        near=str(session.near),
+        turn=text(language, "table.turn", turn=session.base.turn),
+        scores=(_score(session, language, Seat.ONE), _score(session, language, Seat.TWO)),
+        maps=(map_of(session, language, Seat.ONE), map_of(session, language, Seat.TWO)),
+        lines=tuple(_line(session, language, arms) for arms in Arms),
+        dice=tuple(_die(session, language, number) for number in DICE),
+        status=message or saying.status(session, language),
+        is_refusal=bool(message),
+        choice=_choice(session, language),
+        buttons=_buttons(session, language),
+        ledger=_ledger(session.state, language) if is_over and session.shows_result else None,
+        notice=notice,
+        polite=saying.announcement(session, language),
+        assertive=message,
+        dice_label=text(language, "table.dice"),
+        book_label=text(language, "table.book"),
+    )
+
+
+def _score(session: Session, language: str, seat: Seat) -> Score:
+    count = duel.total(session.state.players[seat])
+    points = text(language, "table.points", count=count)
+    who = saying.player(language, seat)
+    label = text(language, "table.score", player=who, points=points)
+    return Score(str(count), label, is_acting=session.owner is seat)
+
+
+# Dice
+
+
+def _die(session: Session, language: str, number: int) -> Die:
+    state = session.base if session.base.dice else session.state
+    if not state.dice:
+        return Die(number, text(language, "die.is", number=number, face="-"))
+    die = state.dice[number - 1]
+    states = []
+    said = [text(language, "die.is", number=number, face=saying.face_name(language, die.face))]
+    if die.is_named:
+        arms = text(language, f"arms.{die.arms}")
+        said.append(text(language, "die.named", arms=arms))
+    if die.has_bonus:
+        said.append(text(language, "die.bonus"))
+    if die.taker is not None:
+        said.append(saying.player(language, die.taker))
+        if die.taker is not session.owner:
+            states.append("taken")
+    if number in session.dice:
+        states.append("offered")
+        said.append(text(language, "die.offered"))
+    if number == session.pair or (die.taker is session.owner and state.stage is Stage.DRAFT):
+        states.append("picked")
+        said.append(text(language, "die.picked"))
+    if _is_lead(session, state, number):
+        states.append("lead")
+        said.append(text(language, "die.lead"))
+    face = "joker" if die.face.arms is None else str(die.face.arms)
+    owner = "" if die.taker is None else str(die.taker)
+    return Die(number, ", ".join(said), face, die.crosses, owner, tuple(states))
+
+
+def _is_lead(session: Session, state: State, number: int) -> bool:
+    if state.stage is not Stage.MAP or session.draft or session.mode or session.main == "pass":
+        return False
+    lead = OTHER[session.half[0]] if session.half else session.lead
+    return state.hand[0 if lead == FIRST else 1].number == number
+
+
+# The spellbook
+
+
+def _line(session: Session, language: str, arms: Arms) -> Line:
+    power, boxes, near = POWERS[arms], BOXES[arms], session.near
+    one, two = (player.marks[arms] for player in session.state.players)
+    mine, theirs = (one, two) if near is Seat.ONE else (two, one)
+    state = _line_state(session, power, mine == boxes, theirs == boxes)
+    other = saying.player(language, Seat(1 - near))
+    name = text(language, f"power.{power}.name")
+    label = text(
+        language,
+        "power.label",
+        name=name,
+        arms=text(language, f"arms.{arms}"),
+        mine=mine,
+        theirs=theirs,
+        boxes=boxes,
+        state=text(language, f"power.{state}", player=other),
+    )
+    struck = "1" if two == boxes else "2" if one == boxes else ""
+    is_pressed = state == "armed" if state in ("ready", "armed") else None
+    return Line(power, str(arms), name, label, boxes, (one, two), state, struck, is_pressed)
+
+
+def _line_state(session: Session, power: Power, is_mine: bool, is_theirs: bool) -> str:
+    if session.near is session.owner:
+        if power in session.armed:
+            return "armed"
+        if power in session.powers:
+            return "ready"
+    if is_theirs:
+        return "lost"
+    if not is_mine:
+        return "open"
+    is_kept = power in session.state.players[session.near].kept
+    return "kept" if is_kept and power not in LIGHTNING else "used"
+
+
+# What is being chosen
+
+
+def _choice(session: Session, language: str) -> Choice | None:
+    if session.faces:
+        numbers = dict.fromkeys(number for number, _ in session.faces)
+        rows = tuple(
+            tuple(
+                Option(
+                    f"face:{number}:{face}",
+                    saying.face_name(language, face),
+                    "joker" if face.arms is None else str(face.arms),
+                    face.crosses,
+                )
+                for of, face in session.faces
+                if of == number
+            )
+            for number in numbers
+        )
+        return Choice(text(language, "choice.turn"), rows)
+    houses = session.houses
+    if not houses:
+        return None
+    chosen = session.parts.get(ARMS[session.joker]) if session.joker else None
+    options = tuple(
+        Option(
+            f"arms:{arms}",
+            text(language, f"arms.{arms}"),
+            str(arms),
+            is_chosen=arms is chosen,
+        )
+        for arms in houses
+    )
+    key = "choice.joker" if session.joker else "choice.house"
+    return Choice(text(language, key), (options,))
+
+
+# Buttons
+
+
+def _buttons(session: Session, language: str) -> tuple[Button, ...]:
+    def said(key: str) -> str:
+        return text(language, f"table.{key}")
+
+    hand = session.base.hand if session.base.stage is Stage.MAP else ()
+    is_twin = len(hand) == 2 and hand[0][1:] == hand[1][1:]
+    is_over = session.owner is None
+    return (
+        Button("home", "", said("home")),
+        Button("undo", said("undo"), is_enabled=session.can_undo, is_shown=not is_over),
+        Button(
+            "swap", said("swap"), is_enabled=session.can_swap, is_shown=not (is_twin or is_over)
+        ),
+        Button(
+            "bonus",
+            said("bonus"),
+            said("bonus.label"),
+            is_enabled=session.can_give_bonus,
+            is_pressed=session.has_bonus,
+            is_shown=not is_over,
+        ),
+        Button(
+            "result",
+            said("maps" if session.shows_result else "result"),
+            is_shown=is_over,
+        ),
+        _main(session, language),
+    )
+
+
+def _main(session: Session, language: str) -> Button:
+    act, to_act = session.main, session.state.to_act
+    if session.owner is None:
+        return Button("again", text(language, "table.again"))
+    if act == "next" and to_act is None:
+        return Button("next", text(language, "table.finish"))
+    if act == "next" and isinstance(to_act, Seat):
+        who = saying.player(language, to_act)
+        return Button("next", text(language, "table.next", player=who))
+    return Button(
+        act or "roll", text(language, f"table.{act or 'roll'}"), is_enabled=act is not None
+    )
+
+
+# The result
+
+
+def _ledger(state: State, language: str) -> Ledger:
+    decision = duel.result(state).decision
+    one, two = (duel.score(player).largest_domain for player in state.players)
+    note = text(language, "ledger.tie", one=one, two=two)
+    return Ledger(
+        title=saying.outcome(state, language),
+        columns=(_column(state, language, Seat.ONE), _column(state, language, Seat.TWO)),
+        note=note if decision is not duel.Decision.POINTS else "",
+        close=text(language, "table.maps"),
+    )
+
+
+def _column(state: State, language: str, seat: Seat) -> Column:
+    score = duel.score(state.players[seat])
+    rows = [
+        _row(language, Arms(domain.kind), domain.size, domain.honours, domain.points)
+        for domain in sorted(score.domains, key=lambda domain: (-domain.points, -domain.size))
+    ]
+    if score.named_house is not None:
+        arms = text(language, f"arms.{score.named_house}")
+        label = text(language, "ledger.bonus", arms=arms)
+        rows.append(
+            Row(
+                str(score.named_house), label, f"+{score.bonus}", f"{label}, {score.bonus}", "bonus"
+            )
+        )
+    return Column(
+        seat=str(seat),
+        name=saying.player(language, seat),
+        rows=tuple(rows),
+        total=str(score.total),
+        total_label=text(language, "ledger.total"),
+    )
+
+
+def _row(language: str, arms: Arms, size: int, crosses: int, points: int) -> Row:
+    label = text(
+        language,
+        "ledger.row",
+        arms=text(language, f"arms.{arms}"),
+        squares=text(language, "table.squares", count=size),
+        crosses=text(language, "table.crosses", count=crosses),
+        points=text(language, "table.points", count=points),
+    )
+    return Row(str(arms), f"{size} {TIMES} {crosses}", str(points), label, "" if points else "nil")

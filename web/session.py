@@ -1,0 +1,347 @@
+"""Two people at one table: what lies on it, and what they have chosen so far of what is to come.
+
+A domino that has been laid is a draft: it is on the table, its owner may move or lift it, and the
+next action makes it final. Undo goes back to the last roll or to where the other person last acted.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from kdcore import duel
+from kdcore.duel import (
+    Action,
+    Arm,
+    Arms,
+    CastleBonus,
+    Face,
+    Objection,
+    Pass,
+    Power,
+    Stage,
+    State,
+    TakeTwo,
+    TurnDie,
+)
+from kdcore.duel.actions import STAGES
+from kdcore.grid import Cell
+from kdcore.position import CHANCE, Seat
+from kdcore.selection import Selection
+from kdcore.table import Table
+from web import drafting
+from web.drafting import ARMS, FIRST, OTHER, SECOND
+
+DuelTable: TypeAlias = Table[State, Action]
+
+BONUS, TURN, TWO_DICE = "bonus", "turn", "two_dice"
+"""Modes, in which something is chosen in two steps: a die for the castle bonus, a face for *Turn*,
+a pair for *Two dice*."""
+
+
+class Refused(Exception):
+    """Something that is not offered: the key of the sentence that says why."""
+
+    def __init__(self, why: Objection | str) -> None:
+        super().__init__(why)
+        self.key = why if isinstance(why, str) else f"objection.{why.name.lower()}"
+
+
+class Session:
+    """`half` is the only half of a domino that lies yet, and its square; `lead` is the half that
+    the next tap lays. `pair` is the first die of a pair.
+    """
+
+    def __init__(self, table: DuelTable, has_draft: bool = False) -> None:
+        """`has_draft` says whether the domino that was laid last may still be moved."""
+        self.table = table
+        self.lead = FIRST
+        self.half: tuple[str, Cell] | None = None
+        self.mode: str | None = None
+        self.pair: int | None = None
+        self.is_looking = False
+        self.shows_result = True
+        self.happened: tuple[tuple[State, Action], ...] = ()
+        self.message: str | None = None
+        self._floor = _run_of(table, _last_to_act(table))
+        self._draft = self._closing() if has_draft else 0
+        if self._closing() > self._draft:
+            self._floor = len(table.actions)
+        self._memo: dict[State, Selection[Action]] = {}
+
+    # What there is to see
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def base(self) -> State:
+        """The position that the person with the draft is still deciding in."""
+        return self.table.states[-1 - self._draft] if self._draft else self.table.state
+
+    @property
+    def owner(self) -> Seat | None:
+        """Whose controls react; `None` when the game is over."""
+        to_act = self.base.to_act
+        return self.base.roller if to_act is CHANCE else to_act
+
+    @property
+    def near(self) -> Seat:
+        """Whose map is the large one."""
+        seat = self.owner if self.owner is not None else self.base.roller
+        return Seat(1 - seat) if self.is_looking else seat
+
+    @property
+    def draft(self) -> tuple[Action, ...]:
+        return self.table.actions[-self._draft :] if self._draft else ()
+
+    @property
+    def parts(self) -> dict[str, object]:
+        """The parts of the draft, as a selection names them."""
+        return drafting.parts_of(self.base, self.draft) if self._draft else {}
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self.half or self.mode) or len(self.table.actions) > self._floor
+
+    @property
+    def main(self) -> str | None:
+        """What the large button does."""
+        if self.state.to_act is CHANCE:
+            return "roll"
+        if self._draft:
+            return "next"
+        if self.state.stage is Stage.MAP and Pass in self.selection().offers("kind"):
+            return "pass"
+        return None
+
+    # What may be tapped
+
+    def selection(self, state: State | None = None) -> Selection[Action]:
+        """What may be chosen in `base`. Asked for many times a tap, so what is made is kept."""
+        state = self.base if state is None else state
+        if state not in self._memo:
+            lasting = [kept for kept in (self.base, self.state) if kept in self._memo]
+            self._memo = {kept: self._memo[kept] for kept in lasting}
+            self._memo[state] = duel.selection(state)
+        return self._memo[state]
+
+    def squares(self, seat: Seat) -> frozenset[Cell]:
+        """What is lit on a map: where the half to be laid may lie, or what may get a cross."""
+        base, state = self.base, self.state
+        if base.stage is Stage.MAP and base.to_act is seat:
+            if self.half is not None:
+                half, cell = self.half
+                return drafting.squares(self.selection().pick(**{half: cell}), OTHER[half])
+            lead = drafting.squares(self.selection(), self.lead)
+            return lead or drafting.squares(self.selection(), OTHER[self.lead])
+        if state.stage is Stage.SPELLBOOK and state.to_act is seat:
+            return drafting.squares(self.selection(state), "cell")
+        return frozenset()
+
+    @property
+    def dice(self) -> frozenset[int]:
+        if self.base.stage is Stage.DRAFT:
+            selection = self.pairing() if self.mode == TWO_DICE else self.selection()
+        elif self.mode == BONUS:
+            selection = self.selection().pick(kind=CastleBonus)
+        else:
+            return frozenset()
+        return frozenset(die for die in selection.offers("die") if isinstance(die, int))
+
+    def pairing(self) -> Selection[Action]:
+        taking = self.selection().pick(kind=TakeTwo)
+        return taking if self.pair is None else taking.pick(die=self.pair)
+
+    @property
+    def powers(self) -> frozenset[Power]:
+        """What can be armed, or put back."""
+        kinds = self.selection().offers("kind")
+        armable = self.selection().offers("power")
+        offered = {power for power in armable if isinstance(power, Power)}
+        offered |= {Power.TURN} if TurnDie in kinds else set()
+        offered |= {Power.TWO_DICE} if TakeTwo in kinds else set()
+        return frozenset(offered) | self.armed
+
+    @property
+    def armed(self) -> frozenset[Power]:
+        return self.base.using | ({Power(self.mode)} if self.mode in (TURN, TWO_DICE) else set())
+
+    @property
+    def has_bonus(self) -> bool:
+        """Whether the castle bonus is given, or about to be, and can be put back."""
+        is_given = self.base.stage is Stage.MAP and any(die.has_bonus for die in self.base.hand)
+        return self.mode == BONUS or is_given
+
+    @property
+    def can_give_bonus(self) -> bool:
+        return self.has_bonus or CastleBonus in self.selection().offers("kind")
+
+    @property
+    def can_swap(self) -> bool:
+        """With one half laid, or both, only if they may lie the other way round."""
+        if self.base.stage is not Stage.MAP:
+            return False
+        if self._draft:
+            return self.swapped() is not None
+        if self.half is None:
+            return bool(drafting.squares(self.selection(), OTHER[self.lead]))
+        half, cell = self.half
+        return cell in self.selection().offers(OTHER[half])
+
+    def swapped(self) -> drafting.Parts | None:
+        """The parts of the draft the other way round, if it may lie so."""
+        if not self._draft:
+            return None
+        parts = self.parts
+        parts[FIRST], parts[SECOND] = parts[SECOND], parts[FIRST]
+        return parts if drafting.laid(self.base, self.selection(), parts) else None
+
+    @property
+    def joker(self) -> str | None:
+        """The half of the draft that can still become another house: the leading one first."""
+        parts = self.parts
+        return next((half for half in (self.lead, OTHER[self.lead]) if ARMS[half] in parts), None)
+
+    @property
+    def houses(self) -> tuple[Arms, ...]:
+        """What *Domains* may name, or what the joker of the draft may be."""
+        if self.state.stage is Stage.SPELLBOOK:
+            offered = self.selection(self.state).offers("arms")
+        elif (half := self.joker) is not None:
+            lying = {part: self.parts[part] for part in OTHER}
+            offered = self.selection().pick(**lying).offers(ARMS[half])
+        else:
+            return ()
+        return tuple(arms for arms in Arms if arms in offered)
+
+    @property
+    def faces(self) -> tuple[tuple[int, Face], ...]:
+        """What *Turn* may turn to: die and face."""
+        if self.mode != TURN:
+            return ()
+        turning = self.selection().pick(kind=TurnDie)
+        offers = {die: turning.pick(die=die).offers("face") for die in turning.offers("die")}
+        return tuple(
+            (die.number, face)
+            for die in self.base.hand
+            for face in dict.fromkeys(duel.DICE[die.number])
+            if face in offers.get(die.number, ())
+        )
+
+    # Playing
+
+    def play(self, *actions: Action) -> None:
+        """Makes a draft final, and plays on."""
+        objection = self.state.objection(actions[0])
+        if objection is not None:
+            raise Refused(objection)
+        # What the other person did before cannot be taken back any more.
+        self._floor = max(self._floor, _run_of(self.table, self.state.to_act))
+        before = len(self.table.actions)
+        self.table.play(*actions)
+        self._draft = 0
+        self.forget()
+        self.happened = tuple(zip(self.table.states[before:], actions, strict=False))
+
+    def roll(self) -> None:
+        before = self.state
+        self._draft = 0
+        self.forget()
+        self.happened = ((before, self.table.draw()),)
+        self._floor = len(self.table.actions)
+
+    def hand_over(self) -> None:
+        """Makes the draft final; whoever acts next cannot take it back."""
+        self._draft = 0
+        self.forget()
+        if self.state.to_act is not _last_to_act(self.table):
+            self._floor = len(self.table.actions)
+
+    def undo(self) -> None:
+        """Takes back what is half chosen, else a domino, else the last action."""
+        if self.half or self.mode:
+            self.half = self.mode = self.pair = None
+            return
+        if not self.can_undo:
+            raise Refused("table.no_undo")
+        for _ in range(max(1, self._closing())):
+            self.table.undo()
+        self.forget()
+        self._draft = self._closing()
+
+    def draw(self, parts: drafting.Parts) -> None:
+        """Lays the whole domino, wherever its draft lay before."""
+        actions = drafting.laid(self.base, self.selection(), parts)
+        if actions is None:
+            raise Refused(Objection.NOT_CONNECTED)
+        lead = self.lead
+        self.lift()
+        self.play(*actions)
+        self._draft, self.lead = len(actions), lead
+
+    def lift(self) -> None:
+        for _ in range(self._draft):
+            self.table.undo()
+        self._draft = 0
+        self.half = None
+
+    def prepare(self, action: Action) -> None:
+        """Spends something; a draft stays where it is if it still may."""
+        objection = self.base.objection(action)
+        if objection is not None:
+            raise Refused(objection)
+        draft = self.draft
+        self.lift()
+        self.play(action)
+        self._redraw(draft)
+
+    def put_back(self, is_it: Callable[[Action], bool]) -> None:
+        """Takes one preparation back and leaves the others, and the draft, if they still may be."""
+        draft = self.draft
+        self.lift()
+        run = _run_of(self.table, self.state.to_act)
+        spent = [action for action in self.table.actions[run:] if STAGES[type(action)] is Stage.MAP]
+        for _ in spent:
+            self.table.undo()
+        for action in spent:
+            if not is_it(action) and self.state.objection(action) is None:
+                self.table.play(action)
+        self.forget()
+        self._redraw(draft)
+
+    def _redraw(self, draft: tuple[Action, ...]) -> None:
+        state = self.state
+        for action in draft:
+            if state.objection(action) is not None:
+                return
+            state = state.successor(action)
+        self.table.play(*draft)
+        self._draft = len(draft)
+
+    def forget(self) -> None:
+        """Nothing is half chosen any more."""
+        self.half = self.mode = self.pair = None
+        self.lead = FIRST
+        self.is_looking = False
+
+    def _closing(self) -> int:
+        """How many of the actions that can be taken back laid the domino that was laid last."""
+        return len(drafting.placement_of(self.table.actions[self._floor :]))
+
+
+def spends(action: Action, power: Power) -> bool:
+    if isinstance(action, Arm):
+        return action.power is power
+    return power is Power.TURN and isinstance(action, TurnDie)
+
+
+def _last_to_act(table: DuelTable) -> object:
+    return table.states[-2].to_act if table.actions else None
+
+
+def _run_of(table: DuelTable, seat: object) -> int:
+    """Where the last actions that are all of `seat` begin; chance has no run."""
+    states, start = table.states, len(table.actions)
+    while start and states[start - 1].to_act is seat is not CHANCE:
+        start -= 1
+    return start

@@ -1,0 +1,255 @@
+"""Saved games in the browser's storage, which may be full, forbidden, shared or damaged.
+
+A game is written to two slots in turn, so that whatever happens to one leaves the other. A slot is
+text: a line with a counter and whether the last domino is still a draft, the record of the game,
+and a checksum of both. What cannot be read is put aside, never thrown away; what a newer version
+wrote is left alone. Nothing here ever raises for what the storage does: the game goes on, and
+`failure` says that it is not being saved.
+"""
+
+import json
+import re
+from binascii import crc32
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple, Protocol
+
+from kdcore import duel
+from kdcore.record import Fault, RecordError
+from kdcore.table import Table
+from web.session import DuelTable
+
+VERSION = 1
+SLOTS = ("kd:slot:a", "kd:slot:b")
+SUMMARY, SETTINGS, BAD = "kd:summary", "kd:settings", "kd:bad:"
+MOST_BAD = 6
+LONGEST_SLOT = 100_000
+
+# What a newer version has to say after its number is its own affair.
+_VERSION = re.compile(r"kd-slot ([1-9][0-9]{0,8})(?: |$)")
+_HEADER = re.compile(r"kd-slot 1 (0|[1-9][0-9]{0,15}) (draft|final)")
+
+
+class Storage(Protocol):
+    """What the browser's `localStorage` has. Every part of it may raise anything."""
+
+    @property
+    def length(self) -> int: ...
+    def key(self, index: int) -> str | None: ...
+    def getItem(self, key: str) -> str | None: ...  # noqa: N802 - the browser's spelling.
+    def setItem(self, key: str, value: str) -> None: ...  # noqa: N802
+    def removeItem(self, key: str) -> None: ...  # noqa: N802
+
+
+class Failure(Enum):
+    """Why a game is not being saved: no storage; it refused; both slots hold something that must
+    not be overwritten; another window has saved since.
+    """
+
+    NO_STORAGE = auto()
+    REFUSED = auto()
+    NO_ROOM = auto()
+    CHANGED_ELSEWHERE = auto()
+
+
+class NotASlot(Exception):
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What reading gave: the newest game that could be read, and what was wrong with the rest."""
+
+    table: DuelTable | None = None
+    has_draft: bool = False
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def has_newer(self) -> bool:
+        return Fault.NEWER_VERSION in self.faults
+
+
+class Slot(NamedTuple):
+    counter: int
+    table: DuelTable
+    has_draft: bool
+
+
+def slot_text(counter: int, record: str, has_draft: bool = False) -> str:
+    body = f"kd-slot {VERSION} {counter} {'draft' if has_draft else 'final'}\n{record}"
+    return f"{body}sum {crc32(body.encode()):08x}\n"
+
+
+def read_slot(content: object) -> Slot:
+    """Raises `NotASlot`."""
+    if not isinstance(content, str):
+        raise NotASlot(Fault.NOT_TEXT)
+    header, _, rest = content[:LONGEST_SLOT].partition("\n")
+    version, match = _VERSION.match(header), _HEADER.fullmatch(header)
+    if version is not None and int(version[1]) > VERSION:
+        raise NotASlot(Fault.NEWER_VERSION)
+    if match is None:
+        raise NotASlot(Fault.NOT_A_RECORD)
+    counter, has_draft = int(match[1]), match[2] == "draft"
+    record, sum_, _ = rest.rpartition("sum ")
+    if not sum_:
+        raise NotASlot(Fault.CUT_OFF)
+    try:
+        table = Table.read(duel, record)
+    except RecordError as error:
+        raise NotASlot(error.fault) from None
+    if slot_text(counter, record, has_draft) != content:
+        raise NotASlot(Fault.BAD_END)
+    return Slot(counter, table, has_draft)
+
+
+class Store:
+    """The saved game. `may_write` is false while another window has it."""
+
+    def __init__(self, storage: Storage | None) -> None:
+        self.may_write = True
+        self.failure: Failure | None = None
+        self._storage = storage
+        self._counter = 0
+        self._last: str | None = None
+        self._untouchable: set[str] = set()
+
+    # Reading
+
+    def read(self) -> Found:
+        """The newest game that can be read; what is damaged is put aside by who may write."""
+        faults: list[Fault] = []
+        games: dict[str, Slot] = {}
+        self._untouchable.clear()
+        for slot in SLOTS:
+            content = self._get(slot)
+            if content is None:
+                continue
+            try:
+                games[slot] = read_slot(content)
+            except NotASlot as damage:
+                faults.append(damage.fault)
+                is_newer = damage.fault is Fault.NEWER_VERSION
+                if is_newer or not (self.may_write and self._put_aside(slot, content)):
+                    self._untouchable.add(slot)
+        self._counter, self._last = 0, None
+        if not games:
+            return Found(faults=tuple(faults))
+        self._last = max(games, key=lambda slot: games[slot].counter)
+        self._counter, table, has_draft = games[self._last]
+        return Found(table, has_draft, tuple(faults))
+
+    def _put_aside(self, slot: str, content: str) -> bool:
+        """Moves damaged text to a key of its own, of which the last few are kept."""
+        kept = sorted(self._bad())
+        if not any(self._get(f"{BAD}{number}") == content for number in kept):
+            number = kept[-1] + 1 if kept else 1
+            if not self._set(f"{BAD}{number}", content):
+                return False
+            for oldest in kept[: max(0, len(kept) + 1 - MOST_BAD)]:
+                self._remove(f"{BAD}{oldest}")
+        return self._remove(slot)
+
+    def _bad(self) -> list[int]:
+        numbers = (key.removeprefix(BAD) for key in self._keys() if key.startswith(BAD))
+        return [int(number) for number in numbers if re.fullmatch(r"[1-9][0-9]{0,8}", number)]
+
+    # Writing
+
+    def save(self, table: DuelTable, when: int, has_draft: bool = False) -> bool:
+        """Writes the game to the older slot; whether it is safe now."""
+        self.failure = self._save(str(table), has_draft)
+        if self.failure is None:
+            self._summarise(table, when)
+        return self.failure is None
+
+    def _save(self, record: str, has_draft: bool) -> Failure | None:
+        if self._storage is None:
+            return Failure.NO_STORAGE
+        if not self.may_write or self._has_changed():
+            return Failure.CHANGED_ELSEWHERE
+        slots = [slot for slot in SLOTS if slot not in self._untouchable]
+        if not slots:
+            return Failure.NO_ROOM
+        slot = next((slot for slot in slots if slot != self._last), slots[0])
+        content = slot_text(self._counter + 1, record, has_draft)
+        if not self._set(slot, content) or self._get(slot) != content:
+            return Failure.REFUSED
+        self._counter, self._last = self._counter + 1, slot
+        return None
+
+    def _has_changed(self) -> bool:
+        """Whether another window has saved since: what it wrote must not be lost."""
+        counters = [0]
+        for slot in set(SLOTS) - self._untouchable:
+            header = _HEADER.match(self._get(slot) or "")
+            if header is not None:
+                counters.append(int(header[1]))
+        return max(counters) > self._counter
+
+    def _summarise(self, table: DuelTable, when: int) -> None:
+        state = table.state
+        summary = {
+            "turn": state.turn,
+            "scores": [duel.total(player) for player in state.players],
+            "when": when,
+            "over": state.to_act is None,
+        }
+        self._set(SUMMARY, json.dumps(summary, separators=(",", ":")))
+
+    def forget_summary(self) -> None:
+        """There is no game to continue."""
+        self._remove(SUMMARY)
+
+    # Settings
+
+    def settings(self) -> dict[str, str]:
+        try:
+            read = json.loads(self._get(SETTINGS) or "{}")
+        except ValueError:
+            return {}
+        if not isinstance(read, dict):
+            return {}
+        return {key: value for key, value in read.items() if isinstance(value, str)}
+
+    def set_settings(self, settings: dict[str, str]) -> bool:
+        return self._set(SETTINGS, json.dumps(settings, sort_keys=True))
+
+    # The storage, which may raise whatever it likes
+
+    def _get(self, key: str) -> str | None:
+        if self._storage is None:
+            return None
+        try:
+            return self._storage.getItem(key)
+        except Exception:
+            return None
+
+    def _set(self, key: str, value: str) -> bool:
+        if self._storage is None:
+            return False
+        try:
+            self._storage.setItem(key, value)
+        except Exception:
+            return False
+        return True
+
+    def _remove(self, key: str) -> bool:
+        if self._storage is None:
+            return False
+        try:
+            self._storage.removeItem(key)
+        except Exception:
+            return False
+        return True
+
+    def _keys(self) -> list[str]:
+        if self._storage is None:
+            return []
+        try:
+            keys = [self._storage.key(index) for index in range(self._storage.length)]
+        except Exception:
+            return []
+        return [key for key in keys if key is not None]

@@ -1,0 +1,1 @@
+"""What players read, one catalogue for each language."""

@@ -1,0 +1,308 @@
+"""Polish."""
+
+TEXTS: dict[str, str] = {
+    "home.title": "KD Duel",
+    "home.motto": "Dwoje rywali, cztery kostki, po jednej małej mapie",
+    "home.continue": "Graj dalej",
+    "home.continue.turn": "Runda {turn}",
+    "home.continue.over": "Skończona: zobacz wynik",
+    "home.new": "Nowa gra",
+    "home.new.note": "Dwie osoby, jedno urządzenie",
+    "home.rules": "Zasady",
+    "home.about": "O grze",
+    "home.language": "Język",
+    "home.close": "Zamknij",
+    "home.cancel": "Anuluj",
+    "home.start": "Zacznij",
+    "home.first": "Kto rzuca pierwszy?",
+    "home.first.1": "Gracz 1",
+    "home.first.2": "Gracz 2",
+    "home.replaces": "Nowa gra zastąpi obecną: runda {turn}, wynik {scores}.",
+    "home.update": "Aktualizacja gotowa: uruchom ponownie",
+    "home.update.told": "Aktualizacja jest gotowa. Zacznie działać od następnej gry.",
+    "home.offline": "Można już grać bez internetu",
+    "home.fan": "Nieoficjalna gra fanowska. Działa bez internetu.",
+    "home.about.text": (
+        "KD Duel to nieoficjalna praca fanów dla dwóch osób przy jednym urządzeniu.\n"
+        "Gry Kingdomino Duel i Kingdomino oraz ich nazwy należą do ich wydawców, którzy nie mają z"
+        " tą aplikacją nic wspólnego.\n"
+        "Wszystkie rysunki i teksty są nasze. Aplikacja jest wolnym oprogramowaniem na licencji"
+        " MIT, nie ma reklam i niczego nigdzie nie wysyła: gry zostają na tym urządzeniu."
+    ),
+    "home.version": "Wersja {version}",
+    "boot.loading": "Pobieranie gry: {done} z {total} MB",
+    "boot.slow": "Sieć jest wolna. Pobieranie trwa: {done} z {total} MB",
+    "boot.starting": "Rozkładanie gry na stole…",
+    "boot.starting.slow": "Rozkładanie gry trwa dłużej niż zwykle…",
+    "boot.bar": "Wczytywanie",
+    "boot.back": "Wróć",
+    "boot.noscript": "Aby grać, zezwól tej stronie na uruchamianie skryptów.",
+    "boot.unsupported": (
+        "Ta przeglądarka nie uruchomi gry: nie ma WebAssembly albo coś je wyłączyło."
+        " Zasady można jednak przeczytać."
+    ),
+    "boot.trouble": "Gra się nie uruchomiła",
+    "boot.trouble.download": "Nie udało się pobrać części gry. Czy jest połączenie z siecią?",
+    "boot.trouble.stalled": "Pobieranie stanęło. Być może zniknęła sieć.",
+    "boot.trouble.start": "Podczas uruchamiania gry coś poszło nie tak.",
+    "boot.trouble.silent": "Gra od dawna nie daje znaku życia.",
+    "boot.trouble.play": "Coś poszło nie tak. Gra jest zapisana do ostatniego ruchu.",
+    "boot.trouble.offline": "Nie ma połączenia z siecią, a naprawa go wymaga.",
+    "boot.trouble.note": "Naprawa pobiera grę od nowa. Zapisana gra w każdym razie zostaje.",
+    "boot.retry": "Spróbuj ponownie",
+    "boot.repair": "Napraw",
+    "boot.copy": "Kopiuj raport",
+    "boot.copied": "Raport skopiowany",
+    "rules.goal": "Cel gry",
+    "rules.goal.text": (
+        "Każdy gracz wypełnia mapę o 5 rzędach i 7 kolumnach wokół zamku. Na każdym zajętym polu"
+        " jest jeden z sześciu herbów, a na niektórych także krzyżyki.\n"
+        "Pola z tym samym herbem, które stykają się bokami, tworzą posiadłość. Na koniec"
+        " posiadłość jest"
+        " warta tyle, ile ma pól, razy tyle, ile ma krzyżyków; bez krzyżyka nie jest warta nic."
+    ),
+    "rules.turn": "Runda",
+    "rules.turn.text": (
+        "Jedna osoba jest graczem A, druga graczem B; co rundę się zamieniacie.\n"
+        "A rzuca czterema kostkami. A bierze jedną, B dwie z pozostałych trzech, a A ostatnią."
+        " Każdy ma więc dwie kostki: swoje domino na tę rundę.\n"
+        "Potem A kładzie domino na mapie, po nim B. Następnie A zaznacza w księdze zaklęć, po nim"
+        " B."
+    ),
+    "rules.map": "Na mapie",
+    "rules.map.text": (
+        "Narysuj swoje dwie kostki na dwóch pustych polach leżących obok siebie, w dowolnej"
+        " kolejności.\n"
+        "Przynajmniej jedno z nich musi stykać się z zamkiem albo z polem o tym samym herbie,"
+        " zajętym w poprzedniej rundzie lub wcześniej. Rogi się nie liczą, ani obie kostki dla"
+        " siebie nawzajem.\n"
+        "Znak zapytania to dżoker: staje się herbem, który nazwiesz, gdy go kładziesz. Krzyżyki z"
+        " kostki przechodzą na jej pole.\n"
+        "Bonus zamkowy: raz w grze dodaj krzyżyk do jednej z dwóch kostek, które kładziesz, także"
+        " do"
+        " dżokera.\n"
+        "Jeśli możesz położyć domino, niczego nie wydając, musisz to zrobić. Jeśli nie możesz, nie"
+        " kładziesz nic albo wydajesz moc, która na to pozwala."
+    ),
+    "rules.book": "W księdze zaklęć",
+    "rules.book.text": (
+        "Każda z twoich dwóch kostek, która pokazuje herb bez krzyżyka, zaznacza jedną twoją kratkę"
+        " w wierszu tego herbu. Dżoker nie zaznacza nic, tak samo kostka z krzyżykami i kostka z"
+        " bonusem"
+        " zamkowym. Zaznaczasz także wtedy, gdy nie dało się położyć domina.\n"
+        "Kto pierwszy zapełni wiersz, zdobywa jego moc; kratki drugiego gracza w tym wierszu się"
+        " wykreśla. A zaznacza pierwszy, więc przy remisie w tej samej rundzie wygrywa A.\n"
+        "Mocy z błyskawicą używa się od razu. Inne zachowujesz, każdą na jeden raz, od następnej"
+        " rundy."
+    ),
+    "rules.powers": "Sześć mocy",
+    "rules.powers.text": (
+        "Kropka, 5 kratek. Swoboda: połóż domino, nie stykając go z niczym.\n"
+        "Pas, 5 kratek. Podział: połóż obie kostki osobno; każda musi się łączyć sama.\n"
+        "Dwie kropki, 4 kratki. Dwie kostki: jako A weź dwie kostki naraz; B bierze pozostałe"
+        " dwie.\n"
+        "Dwa pasy, 4 kratki. Obrót: przed położeniem obróć jedną ze swoich kostek na dowolną z jej"
+        " sześciu ścianek.\n"
+        "Gładki, 3 kratki. Posiadłości (błyskawica): nazwij herb; każda twoja posiadłość z tym"
+        " herbem jest na"
+        " koniec warta 3 punkty więcej, z krzyżykiem czy bez.\n"
+        "Szachownica, 3 kratki. Krzyżyk (błyskawica): dodaj krzyżyk na dowolnym zajętym polu"
+        " swojej mapy."
+    ),
+    "rules.end": "Koniec i punkty",
+    "rules.end.text": (
+        "Gra kończy się po rundzie, w której czyjaś mapa się zapełniła albo w której nikt nic nie"
+        " położył.\n"
+        "Dodaj swoje posiadłości: pola razy krzyżyki oraz 3 za każdą posiadłość herbu nazwanego"
+        " mocą Posiadłości."
+        " Wygrywa wyższy wynik. Przy równym decyduje największa posiadłość; jeśli i ona jest"
+        " równa, jest"
+        " remis."
+    ),
+    "rules.dice": "Cztery kostki",
+    "rules.dice.text": (
+        "Pierwsza: dżoker, kropka, kropka, pas, dwie kropki z krzyżykiem, dwa pasy z krzyżykiem.\n"
+        "Druga: kropka, pas, dwie kropki z krzyżykiem, dwa pasy z krzyżykiem, gładki,"
+        " szachownica.\n"
+        "Trzecia: kropka, pas, dwie kropki, dwa pasy, gładki z dwoma krzyżykami, szachownica z"
+        " dwoma krzyżykami.\n"
+        "Czwarta: dżoker, pas, pas z krzyżykiem, kropka z krzyżykiem, dwie kropki, dwa pasy."
+    ),
+    "rules.unclear": "Jak rozumiemy niejasne zasady",
+    "rules.unclear.text": (
+        "Sami wybieracie, kto jest A w pierwszej rundzie.\n"
+        "Bonus zamkowy wymaga kostki położonej w tej rundzie.\n"
+        "Moce można łączyć w jednej rundzie. Swoboda razem z Podziałem: żadna kostka nie musi się"
+        " łączyć.\n"
+        "Przy Podziale, jeśli można położyć tylko jedną kostkę, kładziesz ją, a druga przepada;"
+        " jeśli"
+        " można obie, kładziesz obie.\n"
+        "Moc Krzyżyk przy pustej mapie przepada."
+    ),
+    "table.player": "Gracz {seat}",
+    "table.turn": "Runda {turn}",
+    "table.map": "Mapa: {player}",
+    "table.score": "{player}: {points}",
+    "table.points.one": "{count} punkt",
+    "table.points.few": "{count} punkty",
+    "table.points.many": "{count} punktów",
+    "table.points.other": "{count} punktu",
+    "table.crosses.one": "{count} krzyżyk",
+    "table.crosses.few": "{count} krzyżyki",
+    "table.crosses.many": "{count} krzyżyków",
+    "table.crosses.other": "{count} krzyżyka",
+    "table.squares.one": "{count} pole",
+    "table.squares.few": "{count} pola",
+    "table.squares.many": "{count} pól",
+    "table.squares.other": "{count} pola",
+    "table.dice": "Kostki",
+    "table.book": "Księga zaklęć",
+    "table.home": "Strona główna",
+    "table.undo": "Cofnij",
+    "table.swap": "Zamień",
+    "table.bonus": "Bonus",
+    "table.bonus.label": "Bonus zamkowy",
+    "table.roll": "Rzuć",
+    "table.next": "Teraz: {player}",
+    "table.finish": "Zakończ",
+    "table.pass": "Dalej",
+    "table.again": "Zagraj ponownie",
+    "table.look": "Powiększ mapę: {player}",
+    "table.result": "Wynik",
+    "table.maps": "Zobacz mapy",
+    "table.no_undo": "Nie ma czego cofnąć.",
+    "table.no_swap": "Odwrotnie kostki nie pasują.",
+    "status.roll": "{player}: rzuć kostkami",
+    "status.take.one": "{player}: weź {count} kostkę",
+    "status.take.few": "{player}: weź {count} kostki",
+    "status.take.many": "{player}: weź {count} kostek",
+    "status.take.other": "{player}: weź {count} kostki",
+    "status.more.one": "{player}: weź jeszcze {count} kostkę",
+    "status.more.few": "{player}: weź jeszcze {count} kostki",
+    "status.more.many": "{player}: weź jeszcze {count} kostek",
+    "status.more.other": "{player}: weź jeszcze {count} kostki",
+    "status.pair": "{player}: weź dwie kostki naraz",
+    "status.first": "{player}: wskaż pole dla zaznaczonej kostki",
+    "status.second": "Wskaż pole dla drugiej kostki",
+    "status.drawn.roll": "Narysowane. Rzuć, by zatwierdzić",
+    "status.drawn.next": "Narysowane. Teraz kolej: {player}",
+    "status.drawn.finish": "Narysowane. To było ostatnie domino",
+    "status.joker": "Dżokera można jeszcze zmienić",
+    "status.pass": "{player}: nic nie pasuje w tej rundzie",
+    "status.pass.power": "{player}: nic nie pasuje. Idź dalej albo użyj mocy",
+    "status.bonus": "Wskaż kostkę, która dostanie krzyżyk",
+    "status.turn": "Wybierz nową ściankę",
+    "status.house": "{player} zdobywa Posiadłości: nazwij herb",
+    "status.cross": "{player} zdobywa Krzyżyk: wskaż zajęte pole",
+    "status.won": "{player} wygrywa {score}",
+    "status.won.largest": "{score}: {player} wygrywa największą posiadłością",
+    "status.draw": "{score}: remis",
+    "arms.dot": "kropka",
+    "arms.stripe": "pas",
+    "arms.two_dots": "dwie kropki",
+    "arms.two_stripes": "dwa pasy",
+    "arms.solid": "gładki",
+    "arms.quarters": "szachownica",
+    "arms.joker": "dżoker",
+    "square.at": "rząd {row}, kolumna {column}",
+    "square.empty": "puste",
+    "square.legal": "dozwolone",
+    "square.castle": "zamek",
+    "square.castle.spent": "zamek, bonus wydany",
+    "square.draft": "szkic",
+    "square.last": "ostatni ruch",
+    "die.is": "kostka {number}, {face}",
+    "die.bonus": "bonus zamkowy",
+    "die.offered": "do wzięcia",
+    "die.picked": "wybrana",
+    "die.lead": "teraz ta",
+    "die.named": "nazwany: {arms}",
+    "power.label": "{name}, {arms}: {mine} i {theirs} z {boxes}, {state}",
+    "power.open": "do zdobycia",
+    "power.ready": "twoja, gotowa",
+    "power.kept": "twoja, zachowana",
+    "power.armed": "w użyciu",
+    "power.used": "twoja, zużyta",
+    "power.lost": "zdobyta: {player}",
+    "power.free.name": "Swoboda",
+    "power.split.name": "Podział",
+    "power.two_dice.name": "Dwie kostki",
+    "power.turn.name": "Obrót",
+    "power.domains.name": "Posiadłości",
+    "power.cross.name": "Krzyżyk",
+    "power.free.text": "Swoboda: połóż domino gdziekolwiek, bez łączenia.",
+    "power.split.text": "Podział: połóż kostki osobno. Każda musi się łączyć.",
+    "power.two_dice.text": "Dwie kostki: jako gracz A weź dwie kostki naraz.",
+    "power.turn.text": "Obrót: obróć jedną swoją kostkę na dowolną ściankę.",
+    "power.domains.text": "Posiadłości, od razu: każda z jednym herbem daje 3 więcej.",
+    "power.cross.text": "Krzyżyk, od razu: jeden więcej na zajętym polu.",
+    "choice.joker": "Dżoker staje się",
+    "choice.house": "Nazwij herb",
+    "choice.turn": "Obróć kostkę na",
+    "said.roll": "{player} rzuca: {faces}",
+    "said.take": "{player} bierze: {face}",
+    "said.draw": "{player} rysuje {squares}. {points}",
+    "said.pass": "{player} niczego nie kładzie",
+    "said.turn": "{player} obraca kostkę: {face}",
+    "said.bonus": "{player} daje bonus zamkowy: {face}",
+    "said.arm": "{player} używa mocy: {power}",
+    "said.house": "{player} nazywa herb: {arms}",
+    "said.cross": "{player} dodaje krzyżyk na {square}",
+    "said.wins": "{player} zdobywa moc: {power}",
+    "said.undone": "Cofnięte",
+    "ledger.total": "Razem",
+    "ledger.row": "{arms}: {squares} razy {crosses}, {points}",
+    "ledger.bonus": "Posiadłości: {arms}",
+    "ledger.tie": "Największa posiadłość: {one} do {two}",
+    "notice.not_saved": "Ta gra się nie zapisuje.",
+    "notice.elsewhere": "Gra jest otwarta w innym oknie.",
+    "notice.play_here": "Graj tutaj",
+    "notice.newer": "Nowsza wersja zapisała tu grę. Zapis zostaje nietknięty.",
+    "notice.damaged": "Uszkodzony zapis odłożono na bok: {fault}",
+    "notice.trouble": "Coś poszło nie tak. Stół jest taki jak przedtem.",
+    "notice.copy": "Kopiuj grę",
+    "notice.copied": "Skopiowano",
+    "notice.close": "Zamknij",
+    "objection.not_now": "Teraz nie można tego zrobić.",
+    "objection.game_is_over": "Gra jest skończona.",
+    "objection.no_such_die": "Nie ma takiej kostki.",
+    "objection.not_a_face_of_that_die": "Ta kostka nie ma takiej ścianki.",
+    "objection.die_is_taken": "Ta kostka jest już zajęta.",
+    "objection.same_die_twice": "Wybierz dwie różne kostki.",
+    "objection.lower_die_comes_first": "Kostka o niższym numerze idzie pierwsza.",
+    "objection.only_player_a_takes_two": "Tylko gracz A może wziąć dwie kostki naraz.",
+    "objection.power_not_kept": "Nie masz tej mocy.",
+    "objection.power_is_never_armed": "Tej mocy nie używa się do domina.",
+    "objection.not_your_die": "To nie twoja kostka.",
+    "objection.castle_bonus_is_spent": "Twój bonus zamkowy jest już wydany.",
+    "objection.die_shows_that_face": "Kostka już pokazuje tę ściankę.",
+    "objection.not_a_joker": "Ta kostka nie jest dżokerem.",
+    "objection.joker_is_named": "Dżoker ma już herb.",
+    "objection.nothing_could_be_placed": "Wtedy nic nie dałoby się położyć.",
+    "objection.outside_map": "To poza mapą.",
+    "objection.castle_square": "Tam stoi zamek.",
+    "objection.square_is_filled": "To pole jest zajęte.",
+    "objection.same_square_twice": "Dwie kostki potrzebują dwóch pól.",
+    "objection.not_side_by_side": "Kostki potrzebują dwóch pustych pól obok siebie.",
+    "objection.not_connected": "Musi dotykać zamku albo takiego samego herbu.",
+    "objection.joker_is_not_named": "Najpierw nazwij herb dżokera.",
+    "objection.split_is_armed": "Podział w użyciu: kostki kładziesz osobno.",
+    "objection.split_is_not_armed": "Tylko Podział pozwala położyć kostki osobno.",
+    "objection.both_dice_can_be_placed": "Obie kostki się mieszczą, więc połóż obie.",
+    "objection.die_must_be_placed": "Tę kostkę trzeba położyć.",
+    "objection.domino_can_be_placed": "Twoje domino pasuje, więc trzeba je położyć.",
+    "objection.domino_is_prepared": "Wydano coś na to domino: połóż je.",
+    "objection.square_is_empty": "To pole jest puste.",
+    "fault.not_text": "to nie tekst",
+    "fault.not_a_record": "to nie gra z tej aplikacji",
+    "fault.newer_version": "zapisała go nowsza wersja",
+    "fault.too_long": "jest za długi",
+    "fault.not_printable": "zawiera obce znaki",
+    "fault.cut_off": "jest ucięty",
+    "fault.other_game": "pochodzi z innej gry",
+    "fault.bad_setup": "nie da się odczytać ustawienia gry",
+    "fault.bad_seed": "nie da się odczytać ziarna losowego",
+    "fault.bad_action": "nie da się odczytać jednego z ruchów",
+    "fault.illegal_action": "jeden z ruchów łamie zasady",
+    "fault.bad_end": "ostatni wiersz się nie zgadza",
+}

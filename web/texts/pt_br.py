@@ -1,0 +1,299 @@
+"""Brazilian Portuguese."""
+
+TEXTS: dict[str, str] = {
+    "home.title": "KD Duel",
+    "home.motto": "Dois rivais, quatro dados, um pequeno mapa para cada um",
+    "home.continue": "Continuar",
+    "home.continue.turn": "Rodada {turn}",
+    "home.continue.over": "Terminada: ver o resultado",
+    "home.new": "Novo jogo",
+    "home.new.note": "Dois jogadores, um aparelho",
+    "home.rules": "Regras",
+    "home.about": "Sobre",
+    "home.language": "Idioma",
+    "home.close": "Fechar",
+    "home.cancel": "Cancelar",
+    "home.start": "Começar",
+    "home.first": "Quem rola os dados primeiro?",
+    "home.first.1": "Jogador 1",
+    "home.first.2": "Jogador 2",
+    "home.replaces": "Seu jogo na rodada {turn} ({scores}) seria substituído pelo novo.",
+    "home.update": "Atualização pronta: reiniciar",
+    "home.update.told": "Há uma atualização pronta. Ela começa com o próximo jogo.",
+    "home.offline": "Pronto para jogar sem internet",
+    "home.fan": "Um jogo de fãs, não oficial. Funciona sem internet.",
+    "home.about.text": (
+        "KD Duel é um trabalho não oficial de fãs, para dois jogadores no mesmo aparelho.\n"
+        "Os jogos Kingdomino Duel e Kingdomino e seus nomes pertencem às suas editoras, que não"
+        " têm nada a ver com este aplicativo.\n"
+        "Todos os desenhos e textos daqui são nossos. O aplicativo é software livre sob a licença"
+        " MIT, não tem anúncios e não envia nada a ninguém: seus jogos ficam neste aparelho."
+    ),
+    "home.version": "Versão {version}",
+    "boot.loading": "Baixando o jogo: {done} de {total} MB",
+    "boot.slow": "A rede está lenta. Ainda baixando: {done} de {total} MB",
+    "boot.starting": "Arrumando a mesa…",
+    "boot.starting.slow": "Arrumar a mesa está demorando mais que o normal…",
+    "boot.bar": "Carregando",
+    "boot.back": "Voltar",
+    "boot.noscript": "Para jogar, permita que esta página execute scripts.",
+    "boot.unsupported": (
+        "Este navegador não consegue rodar o jogo: falta o WebAssembly, ou algo o desativou."
+        " Mesmo assim, as regras estão aqui para ler."
+    ),
+    "boot.trouble": "O jogo não começou",
+    "boot.trouble.download": "Não foi possível baixar uma parte do jogo. Você está conectado?",
+    "boot.trouble.stalled": "O download parou. Talvez a rede tenha caído.",
+    "boot.trouble.start": "Algo deu errado enquanto o jogo começava.",
+    "boot.trouble.silent": "Faz muito tempo que o jogo não dá sinal de vida.",
+    "boot.trouble.play": "Algo deu errado. Seu jogo está salvo até a última jogada.",
+    "boot.trouble.offline": "Não há conexão, e para reparar é preciso uma.",
+    "boot.trouble.note": (
+        "Reparar baixa o jogo de novo. De qualquer modo, seu jogo salvo é mantido."
+    ),
+    "boot.retry": "Tentar de novo",
+    "boot.repair": "Reparar",
+    "boot.copy": "Copiar relatório",
+    "boot.copied": "Relatório copiado",
+    "rules.goal": "O objetivo",
+    "rules.goal.text": (
+        "Cada jogador preenche um mapa de 5 linhas e 7 colunas em volta de um castelo. Cada casa"
+        " preenchida leva um de seis escudos de armas, e algumas levam cruzes.\n"
+        "Casas do mesmo escudo que se tocam lado a lado formam um domínio. No fim, um domínio vale"
+        " o número de casas vezes o número de cruzes; sem cruz, não vale nada."
+    ),
+    "rules.turn": "Uma rodada",
+    "rules.turn.text": (
+        "Um jogador é A e o outro é B; vocês trocam a cada rodada.\n"
+        "A rola os quatro dados. A pega um, B pega dois dos outros três, e A fica com o último."
+        " Assim, cada um tem dois dados: o seu dominó desta rodada.\n"
+        "Depois A coloca no mapa, e então B. Em seguida A marca o livro de magias, e então B."
+    ),
+    "rules.map": "No mapa",
+    "rules.map.text": (
+        "Desenhe seus dois dados em duas casas vazias, uma ao lado da outra, na ordem que"
+        " quiser.\n"
+        "Pelo menos uma das duas precisa tocar o castelo ou uma casa do seu próprio escudo,"
+        " preenchida em uma rodada anterior. Cantos não contam, nem os dois dados um para o"
+        " outro.\n"
+        "O ponto de interrogação é um coringa: vira o escudo que você disser ao colocá-lo. As"
+        " cruzes do dado vão para a sua casa.\n"
+        "Bônus do castelo: uma vez por jogo, acrescente uma cruz a um dos dois dados que você"
+        " coloca, mesmo um coringa.\n"
+        "Se você pode colocar sem gastar nada, é obrigado a colocar. Se não pode, não coloca nada,"
+        " ou gasta um poder que torne isso possível."
+    ),
+    "rules.book": "No livro de magias",
+    "rules.book.text": (
+        "Cada um dos seus dois dados que mostra um escudo sem cruz marca um dos seus quadrados na"
+        " linha desse escudo. Coringas não marcam nada, nem um dado com cruzes, nem o que recebeu"
+        " o bônus do castelo. Você marca mesmo que não tenha conseguido colocar.\n"
+        "Quem completa uma linha primeiro ganha o poder dela; os quadrados do outro jogador nessa"
+        " linha são riscados. A marca primeiro, então A vence se os dois chegarem juntos.\n"
+        "Poderes com um raio são usados na hora. Os outros ficam guardados, um uso cada, a partir"
+        " da rodada seguinte."
+    ),
+    "rules.powers": "Os seis poderes",
+    "rules.powers.text": (
+        "Ponto, 5 quadrados. Livre: coloque o dominó sem tocar em nada.\n"
+        "Faixa, 5 quadrados. Separar: coloque os dois dados separados; cada um precisa se ligar"
+        " por si.\n"
+        "Dois pontos, 4 quadrados. Dois dados: sendo A, pegue dois dados de uma vez; B pega os"
+        " outros dois.\n"
+        "Duas faixas, 4 quadrados. Virar: antes de colocar, vire um dos seus dados para qualquer"
+        " uma de suas seis faces.\n"
+        "Liso, 3 quadrados. Domínios (raio): escolha um escudo; cada domínio seu desse escudo vale"
+        " 3 pontos a mais no fim, com ou sem cruz.\n"
+        "Quartéis, 3 quadrados. Cruz (raio): acrescente uma cruz a qualquer casa preenchida do seu"
+        " mapa."
+    ),
+    "rules.end": "Fim e pontuação",
+    "rules.end.text": (
+        "O jogo termina depois de uma rodada em que o mapa de alguém ficou cheio, ou em que nenhum"
+        " dos dois colocou nada.\n"
+        "Some seus domínios: casas vezes cruzes, mais 3 por domínio do escudo escolhido com o"
+        " poder Domínios. O maior total vence. Se houver empate, decide o maior domínio; se ainda"
+        " houver, o jogo fica empatado."
+    ),
+    "rules.dice": "Os quatro dados",
+    "rules.dice.text": (
+        "Primeiro: coringa, ponto, ponto, faixa, dois pontos com uma cruz, duas faixas com uma"
+        " cruz.\n"
+        "Segundo: ponto, faixa, dois pontos com uma cruz, duas faixas com uma cruz, liso,"
+        " quartéis.\n"
+        "Terceiro: ponto, faixa, dois pontos, duas faixas, liso com duas cruzes, quartéis com duas"
+        " cruzes.\n"
+        "Quarto: coringa, faixa, faixa com uma cruz, ponto com uma cruz, dois pontos, duas faixas."
+    ),
+    "rules.unclear": "Como jogamos as regras pouco claras",
+    "rules.unclear.text": (
+        "Vocês escolhem quem é A na primeira rodada.\n"
+        "O bônus do castelo precisa de um dado colocado nesta rodada.\n"
+        "Poderes podem ser combinados na mesma rodada. Livre e Separar juntos: nenhum dos dados"
+        " precisa se ligar.\n"
+        "Com Separar, se só um dado pode ser colocado, você coloca esse e perde o outro; se os"
+        " dois podem, coloca os dois.\n"
+        "O poder Cruz com o mapa vazio se perde."
+    ),
+    "table.player": "Jogador {seat}",
+    "table.turn": "Rodada {turn}",
+    "table.map": "Mapa: {player}",
+    "table.score": "{player}: {points}",
+    "table.points.one": "{count} ponto",
+    "table.points.many": "{count} de pontos",
+    "table.points.other": "{count} pontos",
+    "table.crosses.one": "{count} cruz",
+    "table.crosses.many": "{count} de cruzes",
+    "table.crosses.other": "{count} cruzes",
+    "table.squares.one": "{count} casa",
+    "table.squares.many": "{count} de casas",
+    "table.squares.other": "{count} casas",
+    "table.dice": "Dados",
+    "table.book": "Livro de magias",
+    "table.home": "Início",
+    "table.undo": "Desfazer",
+    "table.swap": "Trocar",
+    "table.bonus": "Bônus",
+    "table.bonus.label": "Bônus do castelo",
+    "table.roll": "Rolar",
+    "table.next": "Vez de: {player}",
+    "table.finish": "Terminar",
+    "table.pass": "Continuar",
+    "table.again": "Jogar de novo",
+    "table.look": "Ver ampliado o mapa: {player}",
+    "table.result": "Resultado",
+    "table.maps": "Ver os mapas",
+    "table.no_undo": "Não há nada que possa ser desfeito.",
+    "table.no_swap": "Os dados não cabem ao contrário.",
+    "status.roll": "{player}: role os dados",
+    "status.take.one": "{player}: pegue {count} dado",
+    "status.take.many": "{player}: pegue {count} de dados",
+    "status.take.other": "{player}: pegue {count} dados",
+    "status.more.one": "{player}: pegue mais {count} dado",
+    "status.more.many": "{player}: pegue mais {count} de dados",
+    "status.more.other": "{player}: pegue mais {count} dados",
+    "status.pair": "{player}: pegue dois dados de uma vez",
+    "status.first": "{player}: toque na casa do dado marcado",
+    "status.second": "Toque na casa do outro dado",
+    "status.drawn.roll": "Desenhado. Role para confirmar",
+    "status.drawn.next": "Desenhado. Agora a vez de: {player}",
+    "status.drawn.finish": "Desenhado. Foi o último dominó",
+    "status.joker": "O coringa ainda pode mudar",
+    "status.pass": "{player}: nada cabe nesta rodada",
+    "status.pass.power": "{player}: nada cabe. Continue ou use um poder",
+    "status.bonus": "Toque no dado que recebe a cruz",
+    "status.turn": "Escolha a face para virar",
+    "status.house": "{player} ganha Domínios: escolha um escudo",
+    "status.cross": "{player} ganha Cruz: toque numa casa cheia",
+    "status.won": "{player} vence por {score}",
+    "status.won.largest": "{score}: {player} vence pelo maior domínio",
+    "status.draw": "{score}: empate",
+    "arms.dot": "ponto",
+    "arms.stripe": "faixa",
+    "arms.two_dots": "dois pontos",
+    "arms.two_stripes": "duas faixas",
+    "arms.solid": "liso",
+    "arms.quarters": "quartéis",
+    "arms.joker": "coringa",
+    "square.at": "linha {row}, coluna {column}",
+    "square.empty": "vazia",
+    "square.legal": "permitida",
+    "square.castle": "castelo",
+    "square.castle.spent": "castelo, bônus gasto",
+    "square.draft": "rascunho",
+    "square.last": "última jogada",
+    "die.is": "dado {number}, {face}",
+    "die.bonus": "bônus do castelo",
+    "die.offered": "disponível",
+    "die.picked": "escolhido",
+    "die.lead": "é o próximo",
+    "die.named": "vale {arms}",
+    "power.label": "{name}, {arms}: {mine} e {theirs} de {boxes}, {state}",
+    "power.open": "em aberto",
+    "power.ready": "seu, pronto",
+    "power.kept": "seu, guardado",
+    "power.armed": "em uso",
+    "power.used": "seu, usado",
+    "power.lost": "ganho por {player}",
+    "power.free.name": "Livre",
+    "power.split.name": "Separar",
+    "power.two_dice.name": "Dois dados",
+    "power.turn.name": "Virar",
+    "power.domains.name": "Domínios",
+    "power.cross.name": "Cruz",
+    "power.free.text": "Livre: coloque o dominó em qualquer lugar, sem ligação.",
+    "power.split.text": "Separar: coloque os dois dados separados; cada um se liga.",
+    "power.two_dice.text": "Dois dados: como jogador A, pegue dois de uma vez.",
+    "power.turn.text": "Virar: vire um dos seus dados para outra de suas faces.",
+    "power.domains.text": "Domínios, na hora: cada domínio de um escudo vale mais 3.",
+    "power.cross.text": "Cruz, na hora: mais uma cruz numa casa preenchida.",
+    "choice.joker": "O coringa vira",
+    "choice.house": "Escolha um escudo de armas",
+    "choice.turn": "Virar um dado para",
+    "said.roll": "{player} rola {faces}",
+    "said.take": "{player} pega {face}",
+    "said.draw": "{player} desenha {squares}. {points}",
+    "said.pass": "{player} não coloca nada",
+    "said.turn": "{player} vira um dado para {face}",
+    "said.bonus": "{player} dá o bônus do castelo a {face}",
+    "said.arm": "{player} usa {power}",
+    "said.house": "{player} escolhe {arms}",
+    "said.cross": "{player} põe mais uma cruz em {square}",
+    "said.wins": "{player} ganha {power}",
+    "said.undone": "Desfeito",
+    "ledger.total": "Total",
+    "ledger.row": "{arms}: {squares} vezes {crosses}, {points}",
+    "ledger.bonus": "Domínios: {arms}",
+    "ledger.tie": "Maior domínio: {one} contra {two}",
+    "notice.not_saved": "Este jogo não está sendo salvo.",
+    "notice.elsewhere": "O jogo está aberto em outra janela.",
+    "notice.play_here": "Jogar aqui",
+    "notice.newer": "Uma versão mais nova salvou um jogo aqui. Ele é mantido.",
+    "notice.damaged": "Um jogo salvo danificado foi separado: {fault}",
+    "notice.trouble": "Algo deu errado. A mesa está como antes.",
+    "notice.copy": "Copiar o jogo",
+    "notice.copied": "Copiado",
+    "notice.close": "Fechar",
+    "objection.not_now": "Isso não é possível agora.",
+    "objection.game_is_over": "O jogo acabou.",
+    "objection.no_such_die": "Esse dado não existe.",
+    "objection.not_a_face_of_that_die": "Esse dado não tem essa face.",
+    "objection.die_is_taken": "Esse dado já foi pego.",
+    "objection.same_die_twice": "Escolha dois dados diferentes.",
+    "objection.lower_die_comes_first": "O dado de número menor vem primeiro.",
+    "objection.only_player_a_takes_two": "Só o jogador A pode pegar dois dados de uma vez.",
+    "objection.power_not_kept": "Você não tem esse poder.",
+    "objection.power_is_never_armed": "Esse poder não se usa com um dominó.",
+    "objection.not_your_die": "Esse dado não é seu.",
+    "objection.castle_bonus_is_spent": "Seu bônus do castelo já foi gasto.",
+    "objection.die_shows_that_face": "O dado já mostra essa face.",
+    "objection.not_a_joker": "Esse dado não é um coringa.",
+    "objection.joker_is_named": "O coringa já tem seu escudo.",
+    "objection.nothing_could_be_placed": "Assim nada poderia ser colocado nesta rodada.",
+    "objection.outside_map": "Isso fica fora do mapa.",
+    "objection.castle_square": "Ali fica o castelo.",
+    "objection.square_is_filled": "Essa casa já está preenchida.",
+    "objection.same_square_twice": "Os dois dados precisam de duas casas.",
+    "objection.not_side_by_side": "Seus dois dados precisam de casas vazias lado a lado.",
+    "objection.not_connected": "Deve tocar o castelo ou o mesmo escudo de armas.",
+    "objection.joker_is_not_named": "Primeiro escolha o escudo do coringa.",
+    "objection.split_is_armed": "Separar está em uso: os dados vão separados.",
+    "objection.split_is_not_armed": "Só Separar permite colocar os dados separados.",
+    "objection.both_dice_can_be_placed": "Os dois dados cabem, então os dois são colocados.",
+    "objection.die_must_be_placed": "Esse dado precisa ser colocado.",
+    "objection.domino_can_be_placed": "Seu dominó cabe, então deve ser colocado.",
+    "objection.domino_is_prepared": "Você gastou algo neste dominó: coloque-o.",
+    "objection.square_is_empty": "Essa casa está vazia.",
+    "fault.not_text": "não é texto",
+    "fault.not_a_record": "não é um jogo deste aplicativo",
+    "fault.newer_version": "foi feito por uma versão mais nova",
+    "fault.too_long": "é longo demais",
+    "fault.not_printable": "contém caracteres estranhos",
+    "fault.cut_off": "está cortado",
+    "fault.other_game": "é de outro jogo",
+    "fault.bad_setup": "a preparação não pode ser lida",
+    "fault.bad_seed": "a semente não pode ser lida",
+    "fault.bad_action": "uma jogada não pode ser lida",
+    "fault.illegal_action": "uma jogada viola as regras",
+    "fault.bad_end": "a última linha não confere",
+}
