@@ -7,7 +7,6 @@ there is nothing to install or activate by hand.
 import argparse
 import hashlib
 import importlib.util
-import os
 import subprocess
 import sys
 import tempfile
@@ -16,20 +15,22 @@ from pathlib import Path
 if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older Python reads why, not a traceback.
     sys.exit(f"build.py: Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
-ROOT = Path(__file__).resolve().parent
-DIST = ROOT / "dist"
+# This folder is first on the path only if build.py was started by its path.
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from web.build import serving, site
+from web.build.steps import (
+    INTERPRETER,
+    PYTHON,
+    ROOT,
+    VENV,
+    Failure,
+    attempt,
+    headline,
+)
+
 REQUIREMENTS = ROOT / "requirements-dev.txt"
-
-VENV = ROOT / ".venv"
-INTERPRETER = "Scripts/python.exe" if os.name == "nt" else "bin/python"
-PYTHON = VENV / INTERPRETER
-
-SETTINGS = {
-    # The checkout is not installed, and yet a test may start `python -m kdcore` in any folder.
-    "PYTHONPATH": str(ROOT),
-    # The date of every file in the wheel, so that the same sources give the same bytes.
-    "SOURCE_DATE_EPOCH": "1577836800",
-}
+WHEELS = ROOT / "wheelhouse"
 
 
 def main() -> None:
@@ -49,14 +50,6 @@ def main() -> None:
         sys.exit("build.py: interrupted.")
 
 
-class Failure(Exception):
-    """Ends the run with one sentence for the reader and an exit code for the caller."""
-
-    def __init__(self, sentence: str, exit_code: int = 1) -> None:
-        super().__init__(sentence)
-        self.exit_code = exit_code
-
-
 # Commands: each is a parser here and a function below that receives what was parsed.
 
 
@@ -69,7 +62,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.set_defaults(passes_on=False)
     commands = parser.add_subparsers(title="commands", metavar="command", required=True)
 
-    text = "run every check: ruff, mypy, the tests with coverage, and the wheel"
+    text = "run every check: ruff, mypy, the site, the tests with coverage, and the wheel"
     command = commands.add_parser(
         "test",
         help=text,
@@ -83,7 +76,33 @@ def command_line() -> argparse.ArgumentParser:
     command = commands.add_parser("lint", help=text, description=f"{text.capitalize()}.")
     command.set_defaults(run=lint)
 
-    text = "build the wheel into dist/"
+    text = "build the site into dist/"
+    command = commands.add_parser(
+        "build",
+        help=text,
+        description=f"{text.capitalize()}: a folder that any static host can serve, under any path."
+        " The same sources give the same bytes.",
+    )
+    command.set_defaults(run=build)
+
+    text = "build the site if need be, serve it here, and open it in the browser"
+    command = commands.add_parser("serve", help=text, description=f"{text.capitalize()}.")
+    command.add_argument("--port", type=int, default=8000, help="8000, or the next that is free")
+    command.add_argument("--no-open", action="store_true", help="do not open the browser")
+    command.add_argument(
+        "--lan",
+        action="store_true",
+        help="also serve the local network, for a phone, and show the address as a QR code",
+    )
+    command.set_defaults(run=serve)
+
+    text = "take the pictures that the manifest and the README show"
+    command = commands.add_parser(
+        "shots", help=text, description=f"{text.capitalize()}, in Chromium, into web/shots/."
+    )
+    command.set_defaults(run=shots)
+
+    text = "build the wheel into wheelhouse/"
     command = commands.add_parser(
         "wheel", help=text, description=f"{text.capitalize()}; the same sources give the same file."
     )
@@ -103,6 +122,16 @@ def command_line() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=bench_engine, passes_on=True)
 
+    text = "measure how fast the page starts, against bare Pyodide"
+    command = benchmarks.add_parser(
+        "boot",
+        help=text,
+        description=f"{text.capitalize()}, by running tests/bench_boot.py in Chromium.",
+        usage="build.py bench boot [-h] [benchmark arguments ...]",
+        allow_abbrev=False,
+    )
+    command.set_defaults(run=bench_boot, passes_on=True)
+
     return parser
 
 
@@ -111,6 +140,8 @@ def test(options: argparse.Namespace) -> None:
         step("pytest", "-m", "pytest", *options.passed_on)
         return
     lint(options)
+    site.build()
+    step("browsers", "-m", "tests.browser.browsers", failure="There is no browser to test in")
     step(
         "pytest with coverage",
         *("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term"),
@@ -129,12 +160,30 @@ def lint(_options: argparse.Namespace) -> None:
     step("mypy", "-m", "mypy")
 
 
+def build(_options: argparse.Namespace) -> None:
+    site.build()
+
+
+def serve(options: argparse.Namespace) -> None:
+    site.build()
+    serving.serve(options.port, opens=not options.no_open, lan=options.lan)
+
+
+def shots(options: argparse.Namespace) -> None:
+    build(options)
+    step("pictures of the page", "-m", "tests.browser.shots")
+
+
 def wheel(_options: argparse.Namespace) -> None:
     build_wheel()
 
 
 def bench_engine(options: argparse.Namespace) -> None:
     step("engine benchmark", "-m", "tests.bench_engine", *options.passed_on)
+
+
+def bench_boot(options: argparse.Namespace) -> None:
+    step("boot benchmark", "-m", "tests.bench_boot", *options.passed_on)
 
 
 # Steps: what commands are made of. Each says what it begins, and raises Failure.
@@ -146,10 +195,10 @@ def step(title: str, *arguments: str, failure: str = "") -> None:
 
 
 def build_wheel() -> Path:
-    for stale in DIST.glob("kdcore-*.whl"):
+    for stale in WHEELS.glob("kdcore-*.whl"):
         stale.unlink()
-    step("wheel", "-m", "hatchling", "build", "--target", "wheel", "--directory", str(DIST))
-    (built,) = DIST.glob("kdcore-*.whl")
+    step("wheel", "-m", "hatchling", "build", "--target", "wheel", "--directory", str(WHEELS))
+    (built,) = WHEELS.glob("kdcore-*.whl")
     content = built.read_bytes()
     print(f"{built.name}  {len(content)} bytes  sha256 {hashlib.sha256(content).hexdigest()}")
     return built
@@ -173,23 +222,6 @@ def try_out(built: Path) -> None:
             silent=True,
         )
     print(f"{built.name} installs, and `python -m kdcore --help` runs from it.")
-
-
-def headline(title: str) -> None:
-    # Unflushed, it would come after the output of the process that it announces.
-    print(f">> {title}", flush=True)
-
-
-def attempt(failure: str, *command: str | Path, folder: Path = ROOT, silent: bool = False) -> None:
-    finished = subprocess.run(
-        command,
-        cwd=folder,
-        env=os.environ | SETTINGS,
-        stdout=subprocess.DEVNULL if silent else None,
-        check=False,
-    )
-    if finished.returncode:
-        raise Failure(f"{failure}.", finished.returncode)
 
 
 # The environment: .venv and the tools in it.

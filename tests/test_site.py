@@ -1,0 +1,163 @@
+"""What the build promises about the site, as far as no browser is needed to tell."""
+
+import gzip
+import http.client
+import json
+import re
+import threading
+import urllib.error
+import urllib.request
+from http import HTTPStatus
+from pathlib import Path
+from struct import unpack
+
+import pytest
+
+from web.build import site
+from web.build.server import Cut, Server, Stall, missing, wrong_byte
+from web.build.steps import ROOT, Failure
+
+MANIFEST = json.loads((ROOT / "manifest.json").read_bytes())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<script src="https://cdn.example/x.js">',
+        "fetch('//cdn.example/x')",
+        "new WebSocket(`wss://example.org`)",
+        "@import url(//fonts.example/a.css);",
+    ],
+)
+def test_a_page_that_names_another_origin_is_refused(text: str) -> None:
+    with pytest.raises(Failure, match="another origin"):
+        site.check_origins({"index.html": text.encode()})
+
+
+def test_a_vocabulary_is_no_origin() -> None:
+    site.check_origins({"icons/a.svg": b'<svg xmlns="http://www.w3.org/2000/svg"/>'})
+
+
+def test_the_home_page_has_its_english_in_it() -> None:
+    page = site.page().decode()
+    assert re.search(r'<strong data-text="home.new">New game</strong>', page)
+    assert not re.search(r"<(\w+)[^>]* data-text=[^>]*></\1>", page)
+
+
+def test_the_policy_is_the_one_that_was_agreed() -> None:
+    page = site.page().decode()
+    assert (
+        "content=\"default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval';"
+        " object-src 'none'; base-uri 'none'\""
+    ) in page
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", page)
+
+
+def test_every_text_has_the_same_blanks_in_every_language() -> None:
+    texts = site.texts()
+    for key, english in texts["en"].items():
+        blanks = sorted(re.findall(r"\{\w+\}", english))
+        for language, catalogue in texts.items():
+            assert sorted(re.findall(r"\{\w+\}", catalogue[key])) == blanks, (language, key)
+            assert catalogue[key].count("\n") == english.count("\n"), (language, key)
+
+
+def test_the_version_changes_with_any_file_and_is_written_where_it_is_asked_for() -> None:
+    template = b'const VERSION = "";\nconst RUNTIME = "";\nconst FILES = {};\n'
+    app = {"index.html": b"@VERSION@"}
+    first = site.listed(app, {"py/a": b"1"}, template)
+    second = site.listed(app, {"py/a": b"2"}, template)
+    version = site.constant(first["service-worker.js"], "VERSION")
+    assert first["index.html"].decode() == version
+    assert version != site.constant(second["service-worker.js"], "VERSION")
+    assert first == site.listed(app, {"py/a": b"1"}, template)
+
+
+def test_the_runtime_keeps_its_name_when_only_the_app_changes() -> None:
+    template = b'const VERSION = "";\nconst RUNTIME = "";\nconst FILES = {};\n'
+    names = {
+        site.constant(site.listed({"a": text}, {"py/a": b"1"}, template)["service-worker.js"], name)
+        for text in (b"1", b"2")
+        for name in ("RUNTIME",)
+    }
+    assert len(names) == 1
+
+
+def test_manifest() -> None:
+    assert MANIFEST["name"]
+    assert len(MANIFEST["short_name"]) <= 12
+    assert len(MANIFEST["description"]) <= 300
+    assert [MANIFEST[key] for key in ("id", "start_url", "scope")] == ["./"] * 3
+    assert MANIFEST["display"] == "standalone"
+    assert MANIFEST["orientation"] == "any"
+    assert len(MANIFEST["shortcuts"]) >= 2
+    for shortcut in MANIFEST["shortcuts"]:
+        assert shortcut["url"].startswith("./")
+    assert {icon["purpose"] for icon in MANIFEST["icons"]} == {"any", "maskable"}
+
+
+@pytest.mark.parametrize("icon", MANIFEST["icons"], ids=lambda icon: str(icon["src"]))
+def test_icons_are_as_large_as_the_manifest_says(icon: dict[str, str]) -> None:
+    content = (ROOT / "web" / icon["src"]).read_bytes()
+    assert len(content) < 60_000
+    if icon["type"] == "image/png":
+        width, height = unpack(">II", content[16:24])
+        assert icon["sizes"] == f"{width}x{height}"
+
+
+# The server.
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "index.html").write_text("<p>home</p>", "utf-8")
+    (tmp_path / "a.wasm").write_bytes(b"\0asm" * 1000)
+    return tmp_path
+
+
+def ask(address: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    request = urllib.request.Request(
+        address, headers={name.replace("_", "-"): value for name, value in headers.items()}
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=5) as answer:
+            return answer.status, dict(answer.headers), answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, dict(error.headers), error.read()
+
+
+def test_server_compresses_and_names_types(folder: Path) -> None:
+    with Server(folder, prefix="/x/y/") as server:
+        status, headers, body = ask(f"{server.address}a.wasm", Accept_Encoding="gzip")
+        assert status == HTTPStatus.OK
+        assert headers["Content-Type"] == "application/wasm"
+        assert gzip.decompress(body) == b"\0asm" * 1000
+        again = ask(
+            f"{server.address}a.wasm", Accept_Encoding="gzip", If_None_Match=headers["ETag"]
+        )
+        assert again[0] == HTTPStatus.NOT_MODIFIED
+        assert ask(server.address)[2] == b"<p>home</p>"
+
+
+def test_server_serves_its_folder_and_nothing_else(folder: Path) -> None:
+    (folder.parent / "secret.txt").write_text("no", "utf-8")
+    with Server(folder, prefix="/x/") as server:
+        base = f"http://localhost:{server.server_port}"
+        for path in ("/", "/x/none", "/x/../../secret.txt", "/x/%2e%2e/secret.txt"):
+            assert ask(base + path)[0] == HTTPStatus.NOT_FOUND
+
+
+def test_server_has_faults_to_offer(folder: Path) -> None:
+    with Server(folder) as server:
+        server.faults["index.html"] = missing
+        assert ask(server.address)[0] == HTTPStatus.NOT_FOUND
+        server.faults["a.wasm"] = wrong_byte
+        body = ask(f"{server.address}a.wasm")[2]
+        assert len(body) == 4000
+        assert body != b"\0asm" * 1000
+        server.faults["a.wasm"] = Cut()
+        with pytest.raises(http.client.IncompleteRead):
+            ask(f"{server.address}a.wasm")
+        stall = server.faults["index.html"] = Stall()
+        threading.Timer(0.2, stall.go.set).start()
+        assert ask(server.address)[2] == b"<p>home</p>"

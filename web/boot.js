@@ -1,0 +1,544 @@
+// Everything before Python: the home page, its language, the download, the start, and what to do
+// when one of them fails. page.js, made by the build, has set `kd` to {version, config, texts}.
+//
+// Python and this file meet in `globalThis.kd` only; docs/ARCHITECTURE.md lists its members.
+
+'use strict';
+
+(() => {
+  const { kd } = globalThis;
+  const { texts, config } = kd;
+  const $ = (id) => document.getElementById(id);
+
+  // Storage may be missing or forbidden; the page must not notice.
+  const kept = {
+    read(area, key) {
+      try {
+        return globalThis[area].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(area, key, value) {
+      try {
+        if (value === null) globalThis[area].removeItem(key);
+        else globalThis[area].setItem(key, value);
+      } catch {
+        // Nothing to do: it is forgotten.
+      }
+    },
+  };
+
+  // ---------------------------------------------------------------- Language
+
+  function preferredLanguage() {
+    const chosen = kept.read('localStorage', 'kd:language');
+    if (chosen in texts) return chosen;
+    const known = Object.keys(texts);
+    for (const wish of navigator.languages ?? [navigator.language]) {
+      const family = wish.toLowerCase().split('-')[0];
+      const match = known.find((language) => language.toLowerCase().split('-')[0] === family);
+      if (match) return match;
+    }
+    return 'en';
+  }
+
+  function text(key, values = {}) {
+    return texts[kd.language][key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  }
+
+  function speak(language) {
+    kd.language = language;
+    document.documentElement.lang = language;
+    $('language').value = language;
+    for (const element of document.querySelectorAll('[data-text]')) {
+      const content = text(element.dataset.text);
+      if ('lines' in element.dataset) {
+        element.replaceChildren(
+          ...content.split('\n').map((line) => {
+            const paragraph = document.createElement('p');
+            paragraph.textContent = line;
+            return paragraph;
+          }),
+        );
+      } else {
+        element.textContent = content;
+      }
+    }
+    for (const element of document.querySelectorAll('[data-label]')) {
+      element.setAttribute('aria-label', text(element.dataset.label));
+    }
+    $('about-version').textContent = text('home.version', { version: kd.version });
+    showSavedGame();
+    showBoot();
+  }
+
+  // ---------------------------------------------------------------- Home
+
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const contrast = matchMedia('(prefers-contrast: more)');
+  function light() {
+    const theme = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
+    document.documentElement.dataset.theme = theme;
+  }
+
+  function savedGame() {
+    try {
+      const summary = JSON.parse(kept.read('localStorage', 'kd:summary'));
+      return Number.isInteger(summary.turn) && Array.isArray(summary.scores) ? summary : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function showSavedGame() {
+    const game = savedGame();
+    $('continue').hidden = !game;
+    if (!game) return;
+    const what = game.over ? text('home.continue.over') : text('home.continue.turn', game);
+    $('continue-when').textContent = [what, ago(game.when)].filter(Boolean).join(' · ');
+    $('continue-score').textContent = game.scores.join(' : ');
+  }
+
+  function ago(when) {
+    if (!(when > 0) || !Intl.RelativeTimeFormat) return '';
+    const minutes = Math.round((when - Date.now()) / 60000);
+    const format = new Intl.RelativeTimeFormat(kd.language, { numeric: 'auto' });
+    if (minutes > -60) return format.format(Math.min(0, minutes), 'minute');
+    if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour');
+    return format.format(Math.round(minutes / 60 / 24), 'day');
+  }
+
+  function open(dialog) {
+    if (dialog.open) return;
+    // Where dialogs are unknown they lie in the page, to be read there.
+    if (dialog.showModal) dialog.showModal();
+    else dialog.setAttribute('open', '');
+  }
+
+  function openSetup() {
+    const game = savedGame();
+    const lost = game && !game.over;
+    $('setup-replaces').hidden = !lost;
+    if (lost) {
+      const scores = game.scores.join(' : ');
+      $('setup-replaces').textContent = text('home.replaces', { turn: game.turn, scores });
+    }
+    open($('setup'));
+    // Whoever presses Enter without reading keeps what there is.
+    $(lost ? 'setup-cancel' : 'setup-start').focus();
+  }
+
+  let toastTimer;
+  function toast(message) {
+    $('toast').textContent = message;
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => ($('toast').textContent = ''), 5000);
+  }
+
+  // ---------------------------------------------------------------- Intents: what was tapped here
+
+  let intent;
+
+  function want(wish) {
+    // A new game is the moment for an update; the wish outlives the reload.
+    if (wish.kind === 'new' && waitingWorker()) {
+      kept.write('sessionStorage', 'kd:intent', JSON.stringify(wish));
+      applyUpdate();
+      return;
+    }
+    intent = wish;
+    if (phase === 'running') document.dispatchEvent(new CustomEvent('kd:intent'));
+    else if (phase === 'failed') kd.trouble(failure.code, failure.report);
+    showBoot();
+  }
+
+  function wishFromBefore() {
+    const wish = kept.read('sessionStorage', 'kd:intent');
+    kept.write('sessionStorage', 'kd:intent', null);
+    if (wish) return JSON.parse(wish);
+    return undefined;
+  }
+
+  // The shortcuts of the installed app end in one of these.
+  function followShortcut(address) {
+    const { hash } = new URL(address);
+    if (hash === '#continue' && savedGame()) want({ kind: 'continue' });
+    else if (hash === '#new' || hash === '#continue') openSetup();
+    else if (hash === '#rules') open($('rules'));
+    if (hash) history.replaceState(null, '', location.pathname + location.search);
+  }
+
+  // ---------------------------------------------------------------- Progress
+
+  // 'loading' bytes, 'starting' Python, 'running', 'failed', or 'unsupported'.
+  let phase = 'loading';
+  let failure;
+  let progress = { done: 0, total: 0 };
+  let lastSign = performance.now();
+  let isSlow = false;
+
+  function sign() {
+    lastSign = performance.now();
+    isSlow = false;
+  }
+
+  function showBoot() {
+    const busy = phase === 'loading' || phase === 'starting';
+    const waiting = Boolean(intent) && busy;
+    document.body.dataset.phase = phase;
+    document.body.classList.toggle('is-waiting', waiting);
+    $('boot').hidden = !(waiting || (phase === 'loading' && progress.total > 0));
+    if (!busy) return;
+    const bar = $('boot-bar');
+    if (phase === 'loading' && progress.total) {
+      const format = new Intl.NumberFormat(kd.language, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      });
+      const values = {
+        done: format.format(progress.done / 1e6),
+        total: format.format(progress.total / 1e6),
+      };
+      $('boot-text').textContent = text(isSlow ? 'boot.slow' : 'boot.loading', values);
+      bar.value = progress.done / progress.total;
+    } else {
+      $('boot-text').textContent = text(isSlow ? 'boot.starting.slow' : 'boot.starting');
+      bar.removeAttribute('value');
+    }
+  }
+
+  const SLOW = 8000;
+  const LOST = 45000;
+
+  function watch() {
+    if (phase !== 'loading' && phase !== 'starting') return;
+    const silence = performance.now() - lastSign;
+    if (silence > LOST) {
+      fail(phase === 'loading' ? 'stalled' : 'silent', `no sign of life for ${LOST / 1000} s`);
+    } else if (silence > SLOW !== isSlow) {
+      isSlow = silence > SLOW;
+      showBoot();
+    }
+  }
+
+  // ---------------------------------------------------------------- Download: the service worker's
+
+  let registration;
+  let isReloading = false;
+
+  /** Resolves when everything is on the device, or when Python should be tried without. */
+  async function download() {
+    if (!('serviceWorker' in navigator)) return;
+    const worker = navigator.serviceWorker;
+    worker.addEventListener('message', ({ data }) => heard(data));
+    const registering = register();
+    if (worker.controller) return;
+    try {
+      registration = await registering;
+    } catch (error) {
+      note(`no service worker: ${error}`);
+      return;
+    }
+    if (registration.active) registration.active.postMessage({ type: 'claim' });
+    await new Promise((resolve, reject) => {
+      worker.addEventListener('controllerchange', resolve, { once: true });
+      downloadFailed = reject;
+      // A worker that is there and yet does not come forward must not keep anyone from playing.
+      if (registration.active) setTimeout(resolve, 3000);
+    });
+  }
+
+  let downloadFailed = () => {};
+
+  function register() {
+    const options = { updateViaCache: 'none' };
+    return navigator.serviceWorker.register('./service-worker.js', options).then((found) => {
+      registration = found;
+      watchUpdates();
+      return found;
+    });
+  }
+
+  function heard(message) {
+    if (message?.scope !== new URL('./', location.href).href) return;
+    if (message.type === 'failed') note(`download: ${message.code} ${message.file}`);
+    if (navigator.serviceWorker.controller) return; // An update, in the background.
+    sign();
+    if (message.type === 'progress') {
+      progress = message;
+      showBoot();
+    } else if (message.type === 'failed') {
+      downloadFailed(message);
+    } else if (message.type === 'complete' && !kept.read('localStorage', 'kd:told')) {
+      kept.write('localStorage', 'kd:told', 'offline');
+      toast(text('home.offline'));
+    }
+  }
+
+  // ---------------------------------------------------------------- Updates
+
+  function waitingWorker() {
+    return navigator.serviceWorker?.controller ? registration?.waiting : null;
+  }
+
+  function watchUpdates() {
+    const show = () => {
+      const ready = Boolean(waitingWorker());
+      if (ready && $('update').hidden && $('table').hidden) toast(text('home.update.told'));
+      $('update').hidden = !ready;
+    };
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', show);
+    });
+    show();
+    let lastLook = 0;
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lastLook < 3600e3) return;
+      lastLook = Date.now();
+      registration.update().catch(() => {}); // Offline, most likely.
+    };
+    // Registering has looked already if the worker is new; otherwise the start may go first.
+    setTimeout(look, 3000);
+    document.addEventListener('visibilitychange', look);
+  }
+
+  function applyUpdate() {
+    const worker = waitingWorker();
+    if (!worker) return;
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    setTimeout(reload, 5000);
+    worker.postMessage({ type: 'skip-waiting' });
+  }
+
+  function reload() {
+    if (isReloading) return;
+    isReloading = true;
+    location.reload();
+  }
+
+  // ---------------------------------------------------------------- Python
+
+  function startPython() {
+    phase = 'starting';
+    sign();
+    showBoot();
+    const core = element('script', { type: 'module', src: './py/core.js' });
+    core.addEventListener('error', () => fail('download', 'py/core.js'));
+    const main = element('script', {
+      type: 'py',
+      src: './main.py',
+      config: JSON.stringify(config),
+    });
+    // PyScript reads a configuration for MicroPython even where there is none of it, and would load
+    // its plugins on that account.
+    const micro = element('mpy-config', { type: 'json', hidden: '' });
+    micro.textContent = JSON.stringify({ plugins: config.plugins });
+    document.body.append(micro, main, core);
+  }
+
+  function element(name, attributes) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  }
+
+  /** The smallest module there is: WebAssembly may be missing, or forbidden by a policy. */
+  function canRunPython() {
+    try {
+      return new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)) instanceof
+        WebAssembly.Module;
+    } catch {
+      return false;
+    }
+  }
+
+  // ---------------------------------------------------------------- Trouble
+
+  const notes = [];
+  function note(line) {
+    if (notes.length < 40) notes.push(`${Math.round(performance.now())} ms ${line}`);
+  }
+
+  /** Before Python runs. The first time, one more try that passes by the browser's cache. */
+  async function fail(code, report) {
+    if (phase === 'running' || phase === 'failed' || isReloading) return;
+    note(`${code}: ${report}`);
+    phase = 'failed';
+    failure = { code, report };
+    if (code !== 'stalled' && !kept.read('sessionStorage', 'kd:retried')) {
+      kept.write('sessionStorage', 'kd:retried', code);
+      // Without a session to remember it in, there would be no end to it.
+      if (kept.read('sessionStorage', 'kd:retried')) {
+        if (intent) kept.write('sessionStorage', 'kd:intent', JSON.stringify(intent));
+        await fetchAnew();
+        reload();
+        return;
+      }
+    }
+    kd.trouble(code, report);
+  }
+
+  /** Replaces what the browser's cache holds; of no use, and not done, if a worker answers. */
+  async function fetchAnew() {
+    if (navigator.serviceWorker?.controller) return;
+    const here = performance.getEntriesByType('resource').map((entry) => entry.name);
+    const own = here.filter((name) => name.startsWith(new URL('./', location.href).href));
+    const timeout = new Promise((resolve) => setTimeout(resolve, 5000));
+    const all = [location.href, ...own].map((name) => fetch(name, { cache: 'reload' }));
+    await Promise.race([Promise.allSettled(all), timeout]);
+  }
+
+  function report() {
+    return [
+      `KD Duel ${kd.version}`,
+      `${failure?.code ?? 'none'}: ${failure?.report ?? ''}`,
+      `${location.pathname} ${kd.language} ${navigator.userAgent}`,
+      `online ${navigator.onLine}, worker ${Boolean(navigator.serviceWorker?.controller)}`,
+      ...notes,
+    ].join('\n');
+  }
+
+  /** Removes the game, but no saved game, and loads it again. */
+  async function repair() {
+    try {
+      const answer = await fetch('./service-worker.js', { cache: 'no-store' });
+      if (!answer.ok) throw new Error(String(answer.status));
+    } catch {
+      $('trouble-text').textContent = text('boot.trouble.offline');
+      return;
+    }
+    const { pathname } = new URL('./', location.href);
+    const own = (name) => /^kd-(app|py)-[^ ]+ /.test(name) && name.endsWith(` ${pathname}`);
+    for (const name of (await globalThis.caches?.keys()) ?? []) {
+      if (own(name)) await caches.delete(name);
+    }
+    const found = await navigator.serviceWorker?.getRegistration('./');
+    if (found?.scope === new URL('./', location.href).href) await found.unregister();
+    kept.write('sessionStorage', 'kd:retried', null);
+    reload();
+  }
+
+  // Before Python runs, anything uncaught is a failed start; afterwards Python's own affair.
+  addEventListener('error', ({ message }) => {
+    note(message);
+    if (phase === 'starting' && message) fail('start', message);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    note(String(reason));
+    if (phase === 'starting') fail('start', String(reason));
+  });
+  addEventListener('py:progress', ({ detail }) => {
+    note(String(detail));
+    sign();
+  });
+
+  // ---------------------------------------------------------------- What Python calls
+
+  Object.assign(kd, {
+    takeIntent() {
+      const taken = intent;
+      intent = undefined;
+      return taken;
+    },
+    started() {
+      phase = 'running';
+      kept.write('sessionStorage', 'kd:retried', null);
+      if ($('trouble').open) $('trouble').close();
+      showBoot();
+    },
+    playable() {
+      intent = undefined;
+      $('home').hidden = true;
+      $('table').hidden = false;
+      showBoot();
+      performance.mark('kd-playable');
+    },
+    home() {
+      $('table').hidden = true;
+      $('home').hidden = false;
+      showSavedGame();
+    },
+    trouble(code, words) {
+      failure = { code, report: String(words ?? '') };
+      const key = `boot.trouble.${code}`;
+      $('trouble-text').textContent = text(key in texts.en ? key : 'boot.trouble.play');
+      if (phase !== 'running') intent = undefined;
+      showBoot();
+      open($('trouble'));
+    },
+  });
+
+  // ---------------------------------------------------------------- Begin
+
+  $('language').addEventListener('change', ({ target }) => {
+    kept.write('localStorage', 'kd:language', target.value);
+    speak(target.value);
+    document.dispatchEvent(new CustomEvent('kd:language'));
+  });
+  $('continue').addEventListener('click', () => want({ kind: 'continue' }));
+  $('new').addEventListener('click', openSetup);
+  $('setup').addEventListener('close', () => {
+    if ($('setup').returnValue === 'start') {
+      const chosen = document.querySelector('input[name="roller"]:checked');
+      want({ kind: 'new', roller: chosen.value });
+    }
+    $('setup').returnValue = '';
+  });
+  $('open-rules').addEventListener('click', () => open($('rules')));
+  $('open-about').addEventListener('click', () => open($('about')));
+  $('update').addEventListener('click', applyUpdate);
+  $('boot-back').addEventListener('click', () => {
+    intent = undefined;
+    showBoot();
+  });
+  $('trouble-retry').addEventListener('click', () => reload());
+  $('trouble-repair').addEventListener('click', repair);
+  $('trouble-copy').addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(report());
+      toast(text('boot.copied'));
+      $('trouble-copy').textContent = text('boot.copied');
+    } catch {
+      $('trouble-text').textContent = report();
+    }
+  });
+
+  async function begin() {
+    light();
+    for (const query of [dark, contrast]) query.addEventListener?.('change', light);
+    speak(preferredLanguage());
+    if (!canRunPython()) {
+      phase = 'unsupported';
+      $('unsupported').hidden = false;
+      $('new').hidden = $('continue').hidden = true;
+      showBoot();
+      return;
+    }
+    intent = wishFromBefore();
+    if (location.hash) followShortcut(location.href);
+    globalThis.launchQueue?.setConsumer(({ targetURL }) => {
+      if (targetURL && $('table').hidden) followShortcut(targetURL);
+    });
+    // Two frames: the first is then on the screen.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      setTimeout(resolve, 500); // A page in the background has no frames.
+    });
+    setInterval(watch, 1000);
+    sign();
+    try {
+      await download();
+    } catch (problem) {
+      // Some hosts rewrite pages on their way, and such a page can still play. What Python is made
+      // of is either right or not to be trusted.
+      if (problem.code !== 'wrong' || /^(app|py)\//.test(problem.file)) {
+        fail('download', `${problem.code} ${problem.file}`);
+        return;
+      }
+    }
+    startPython();
+  }
+
+  begin();
+})();

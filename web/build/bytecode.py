@@ -1,0 +1,199 @@
+"""Runs inside Pyodide, never under the Python that builds: see pyodide.mjs.
+
+`trace` finds out which modules of the standard library the app can need, `runtime` compiles those
+and micropip, `app` compiles the engine's wheel and the table's. They are three processes because a
+compiled file depends a little on what else the process has loaded, and the runtime's bytes must not
+change when only the app does.
+"""
+
+import ast
+import importlib
+import importlib.util
+import json
+import marshal
+import sys
+import zipfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+JOB = Path("/job")
+ZIP = "/lib/python314.zip"
+SITE = "/lib/python3.14/site-packages"
+
+# What no trace shows: the ways out of trouble (a traceback with its hints), dates and copies that
+# the C side imports by name, codecs that zip files and host names ask for.
+SAFETY_NET = (
+    *("_strptime", "_pylong", "calendar", "copy", "difflib", "json.tool", "linecache"),
+    *("encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1"),
+    *("encodings.punycode", "encodings.utf_8_sig", "stringprep", "tokenize", "traceback"),
+    "zipfile._path",
+)
+WHOLE_PACKAGES = ("_pyodide", "collections", "importlib.metadata", "json", "pyodide", "re")
+# Parts of those that only a terminal or Node could use.
+NOT_IN_A_BROWSER = ("pyodide.console", "pyodide._nodesock_transport")
+
+PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
+
+# Loaded by name in Pyodide's start-up, outside Python's import system.
+BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
+
+# micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
+OUTSIDE_PYODIDE = "_compat_not_in_pyodide"
+
+
+async def trace() -> None:
+    stock = zipfile.ZipFile(JOB / "python_stdlib.zip").namelist()
+    modules = {module_name(path) for path in stock if path.endswith(".py")}
+
+    sys.path.append(SITE)
+    (micropip_wheel,) = JOB.glob("micropip-*.whl")
+    zipfile.ZipFile(micropip_wheel).extractall(SITE)
+    importlib.invalidate_caches()
+    import micropip  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    await micropip.install([f"emfs:{wheel}" for wheel in sorted(JOB.glob("kd*.whl"))])
+    play()
+
+    wanted = set(SAFETY_NET) | set(BY_NAME)
+    wanted |= {name for name in modules if name in WHOLE_PACKAGES or name.startswith(PARTS)}
+    wanted -= set(NOT_IN_A_BROWSER)
+    for wheel in sorted(JOB.glob("*.whl")):
+        archive = zipfile.ZipFile(wheel)
+        for path in archive.namelist():
+            if path.endswith(".py") and OUTSIDE_PYODIDE not in path:
+                wanted |= set(imports(archive.read(path)))
+    for file in sorted((JOB / "pyscript").rglob("*.py")):
+        wanted |= set(imports(file.read_bytes()))
+    for name in sorted(wanted & modules):
+        # Not every module of the library works in a browser; it is kept, as it is in Pyodide.
+        with suppress(ImportError, OSError):
+            importlib.import_module(name)
+
+    kept = sorted((set(sys.modules) | wanted) & modules)
+    (JOB / "out" / "kept.json").write_text(json.dumps(kept, indent=0) + "\n")
+    print(f"   {len(kept)} of {len(modules)} modules of the standard library can be needed")
+
+
+def play() -> None:
+    """One game by chance: what the engine imports late, it imports now."""
+    import kdcore.cli  # noqa: PLC0415
+
+    sys.stdout.flush()
+    sys.argv = ["kdcore", "simulate", "--games", "1", "--seed", "1"]
+    out, sys.stdout = sys.stdout, open("/dev/null", "w")  # noqa: SIM115
+    try:
+        kdcore.cli.main()
+    except SystemExit:
+        pass
+    finally:
+        sys.stdout = out
+
+
+def runtime() -> None:
+    kept = set(json.loads((JOB / "kept.json").read_text()))
+    stock = zipfile.ZipFile(JOB / "python_stdlib.zip")
+    compiled = {}
+    for path in stock.namelist():
+        if path.endswith(".py") and module_name(path) in kept:
+            source = stock.read(path)
+            # Pyodide reads the docstrings of its own modules when it starts.
+            lean = not path.startswith(("_pyodide/", "pyodide/"))
+            compiled[path + "c"] = bytecode(source, f"{ZIP}/{path}", lean=lean)
+    write_zip(JOB / "out" / "python_stdlib.zip", compiled)
+    (micropip,) = JOB.glob("micropip-*.whl")
+    compile_wheel(micropip, lean=True)
+
+
+def app() -> None:
+    for wheel in sorted(JOB.glob("kd*.whl")):
+        compile_wheel(wheel)
+
+
+def compile_wheel(wheel: Path, lean: bool = False) -> None:
+    archive = zipfile.ZipFile(wheel)
+    name, version, *_ = wheel.stem.split("-")
+    folder = f"{name}-{version}.dist-info"
+    compiled = {}
+    for path in archive.namelist():
+        content = archive.read(path)
+        if path.endswith(".py"):
+            compiled[path + "c"] = bytecode(content, f"{SITE}/{path}", lean=lean)
+        elif path == f"{folder}/WHEEL":
+            text = content.decode().replace("Tag: py3-none-any", "Tag: cp314-none-any")
+            compiled[path] = text.encode()
+        elif path == f"{folder}/METADATA":
+            # Its head only: what follows is a README.
+            compiled[path] = content.partition(b"\n\n")[0] + b"\n"
+        elif (path.startswith(folder) and not path.endswith("/RECORD")) or "LICEN" in path:
+            compiled[path] = content
+    # No hashes: they are optional, and the whole wheel's is checked where it is fetched.
+    record = "".join(f"{path},,\n" for path in [*sorted(compiled), f"{folder}/RECORD"])
+    compiled[f"{folder}/RECORD"] = record.encode()
+    write_zip(JOB / "out" / f"{name}-{version}-cp314-none-any.whl", compiled)
+
+
+def bytecode(source: bytes, filename: str, lean: bool = False) -> bytes:
+    tree = ast.parse(source)
+    if lean:
+        drop_docstrings(tree)
+    code = compile(tree, filename, "exec", dont_inherit=True)
+    # Flags: hash-based, and never compared with a source that is not there (PEP 552).
+    head = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little")
+    return head + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def drop_docstrings(tree: ast.Module) -> None:
+    """Saves a fifth of the library. Classes keep theirs: a dataclass without one writes it anew
+    whenever it is imported, which takes longer than reading it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef):
+            first = node.body[0] if node.body else None
+            if (
+                isinstance(first, ast.Expr)
+                and isinstance(first.value, ast.Constant)
+                and isinstance(first.value.value, str)
+            ):
+                # What is left empty still needs a statement.
+                node.body = node.body[1:] or [ast.copy_location(ast.Pass(), first)]
+
+
+def write_zip(target: Path, files: dict[str, bytes]) -> None:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path, content in sorted(files.items()):
+            entry = zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0))
+            entry.external_attr = 0o644 << 16
+            entry.create_system = 3
+            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
+
+
+def module_name(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imports(source: bytes) -> Iterator[str]:
+    """Every name that could be a module, wherever in the file it is imported."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield from prefixes(alias.name)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield from prefixes(node.module)
+            for alias in node.names:
+                yield f"{node.module}.{alias.name}"
+
+
+def prefixes(name: str) -> Iterator[str]:
+    parts = name.split(".")
+    for end in range(1, len(parts) + 1):
+        yield ".".join(parts[:end])
+
+
+# Set by pyodide.mjs, which also lets a file await.
+task: str = globals()["task"]
+if task == "trace":
+    await trace()  # type: ignore[top-level-await]  # noqa: F704, PLE1142
+elif task == "runtime":
+    runtime()
+else:
+    app()

@@ -1,0 +1,22 @@
+// Runs a Python file inside Pyodide, under Node: bytecode must come from the very Python that reads it.
+//
+//   node pyodide.mjs <folder of pyodide> <folder to mount as /job> <python file> <task>
+//
+// The file is run with `task` set; it may await at top level.
+
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [home, job, script, task] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(resolve(home, 'pyodide.mjs')).href);
+
+// Without a fixed seed, the order of a set could show in the bytes.
+const python = await loadPyodide({
+  indexURL: join(resolve(home), '/'),
+  env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' },
+});
+python.FS.mkdirTree('/job');
+python.FS.mount(python.FS.filesystems.NODEFS, { root: resolve(job) }, '/job');
+python.globals.set('task', task);
+await python.runPythonAsync(await readFile(script, 'utf8'), { filename: script });

@@ -1,0 +1,372 @@
+"""dist/: the whole site, from the same sources always the same bytes."""
+
+import gzip
+import hashlib
+import html
+import importlib
+import json
+import re
+import shutil
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from types import ModuleType
+
+import kdcore
+from web.build import runtime
+from web.build.steps import DIST, KEPT, PYTHON, ROOT, Failure, attempt, digest, headline, say
+
+WEB = ROOT / "web"
+STAMP = KEPT / "site.json"
+
+# What the page shows before Python runs.
+PAGE_KEYS = ("home.", "boot.", "rules.")
+
+# What may look like another origin and is none: names of XML vocabularies.
+NAMESPACES = re.compile(r"http://www\.w3\.org/[\w/#]+")
+ADDRESS = re.compile(r"""(?:\b(?:https?|wss?):)//[^\s"'<>)]+|["'(]//[\w.-]+\.\w""", re.IGNORECASE)
+
+SHELL_LIMIT = 40_000
+FIRST_VISIT_LIMIT = 6_300_000
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One file of the site as the service worker's list has it."""
+
+    sha256: str
+    size: int
+    transfer: int
+
+    @classmethod
+    def of(cls, content: bytes) -> "Entry":
+        packed = len(gzip.compress(content, 9, mtime=0))
+        return cls(hashlib.sha256(content).hexdigest(), len(content), min(packed, len(content)))
+
+
+def build() -> None:
+    inputs = fingerprint()
+    if is_current(inputs):
+        say("dist/ is up to date")
+        return
+    runtime.fetch()
+    wheels = plain_wheels()
+    site = listed(app_files(wheels), py_files(wheels), source("service-worker.js")) | unlisted()
+    check_origins(site)
+    check_sizes(site)
+    headline(f"dist/: {len(site)} files")
+    write(site, DIST)
+    note = {"inputs": inputs, "files": {name: Entry.of(c).sha256 for name, c in site.items()}}
+    STAMP.write_text(json.dumps(note), "utf-8")
+
+
+def variant(folder: Path, changes: Mapping[str, bytes]) -> None:
+    """Another version of dist/, for the tests of updates: as if these files had been built so."""
+    worker = (DIST / "service-worker.js").read_bytes()
+    groups = {
+        group: {name: (DIST / name).read_bytes() for name in rows}
+        for group, rows in file_lists(worker).items()
+    }
+    old = constant(worker, "VERSION").encode()
+    app = {name: text.replace(old, VERSION_MARK.encode()) for name, text in groups["app"].items()}
+    write(
+        listed({**app, **changes}, groups["py"], source("service-worker.js")) | unlisted(), folder
+    )
+
+
+# Is there anything to do?
+
+
+def fingerprint() -> str:
+    files = sorted(set(input_files()))
+    names = "\0".join(file.relative_to(ROOT).as_posix() for file in files)
+    return digest(names.encode(), *(file.read_bytes() for file in files))
+
+
+def input_files() -> Iterator[Path]:
+    for folder in (ROOT / "kdcore", WEB):
+        for file in folder.rglob("*"):
+            if file.is_file() and "__pycache__" not in file.parts:
+                yield file
+    for name in ("service-worker.js", "manifest.json", "package.json", "package-lock.json"):
+        yield ROOT / name
+    yield from (ROOT / "LICENSE", ROOT / "README.md", ROOT / "pyproject.toml")
+
+
+def is_current(inputs: str) -> bool:
+    try:
+        note = json.loads(STAMP.read_bytes())
+        return note["inputs"] == inputs and all(
+            hashlib.sha256((DIST / name).read_bytes()).hexdigest() == sha256
+            for name, sha256 in note["files"].items()
+        )
+    except (OSError, ValueError, KeyError):
+        return False
+
+
+# The files, by their place in the site.
+
+
+def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Ours: what an update of the app may change."""
+    compiled = runtime.bytecode_wheels(wheels)
+    packages = [f"app/{name}" for name in compiled]
+    files = {
+        "index.html": page(),
+        "page.js": page_script(packages),
+        "boot.js": source("web/boot.js"),
+        "style.css": b"\n".join(map(source, style_sheets())),
+        "main.py": b"import web.main\n",
+        "manifest.json": source("manifest.json"),
+        "licences/kd-duel.txt": source("LICENSE"),
+    }
+    files |= {f"app/{name}": content for name, content in compiled.items()}
+    for icon in sorted((WEB / "icons").iterdir()):
+        files[f"icons/{icon.name}"] = icon.read_bytes()
+    return files
+
+
+def py_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The runtime: what an update of the app leaves alone."""
+    files = runtime.pyodide() | runtime.pyscript()
+    compiled = runtime.stdlib_and_micropip(wheels)
+    (micropip,) = (name for name in compiled if name.endswith(".whl"))
+    files |= compiled
+    files["pyodide-lock.json"] = runtime.lock(micropip, compiled[micropip])
+    return {f"py/{name}": content for name, content in files.items()} | {
+        f"licences/{name}": content for name, content in runtime.licences().items()
+    }
+
+
+def unlisted() -> dict[str, bytes]:
+    """Served, but not kept for offline use: screenshots, which only an install dialog shows.
+    `.nojekyll` tells GitHub Pages to serve the files as they are."""
+    shots = WEB / "shots"
+    images = sorted(shots.iterdir()) if shots.is_dir() else []
+    return {f"shots/{image.name}": image.read_bytes() for image in images} | {".nojekyll": b""}
+
+
+def style_sheets() -> Iterator[str]:
+    for name in ("tokens", "home", "table"):
+        if (WEB / f"{name}.css").is_file():
+            yield f"web/{name}.css"
+
+
+def page() -> bytes:
+    """The home page with its English texts in place, readable before and without any script."""
+    english = texts()["en"]
+
+    def filled(found: re.Match[str]) -> str:
+        tag, key = found["tag"], found["key"]
+        if key not in english:
+            raise Failure(f"web/index.html asks for the text {key!r}, which web/texts has not.")
+        if "data-lines" in tag:
+            return tag + "".join(f"<p>{html.escape(line)}</p>" for line in english[key].split("\n"))
+        return tag + html.escape(english[key])
+
+    text = source("web/index.html").decode()
+    text = re.sub(r'(?P<tag><[^<>]*\bdata-text="(?P<key>[^"]+)"[^<>]*>)', filled, text)
+    text = re.sub(
+        r'data-label="([^"]+)"',
+        lambda found: f'{found[0]} aria-label="{html.escape(english[found[1]])}"',
+        text,
+    )
+    return text.encode()
+
+
+def page_script(packages: list[str]) -> bytes:
+    """What boot.js needs to know: the texts, the version, what Python is to install."""
+    config = {
+        "interpreter": "./py/pyodide.mjs",
+        "packages": [f"./{path}" for path in packages],
+        # Any index at all keeps PyScript from fetching its list of packages, and this one keeps
+        # micropip at home.
+        "index_urls": ["./py/{package_name}.json"],
+        # Kept packages would outlive an update of the app.
+        "packages_cache": "never",
+        "plugins": [f"!{name}" for name in runtime.plugins()],
+    }
+    given = {"version": VERSION_MARK, "config": config, "texts": texts()}
+    text = json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return f"globalThis.kd = {text};\n".encode()
+
+
+def texts() -> dict[str, dict[str, str]]:
+    catalogue = fresh("web.text")
+    languages: tuple[str, ...] = catalogue.LANGUAGES
+    found = {}
+    for language in languages:
+        module = fresh(f"web.texts.{language.lower().replace('-', '_')}")
+        found[language] = {
+            key: text for key, text in module.TEXTS.items() if key.startswith(PAGE_KEYS)
+        }
+    for language, some in found.items():
+        missing = found["en"].keys() ^ some.keys()
+        if missing:
+            raise Failure(f"web/texts: en and {language} do not both have {min(missing)!r}.")
+    return found
+
+
+def fresh(name: str) -> ModuleType:
+    """A module as it is on disk now; `serve` builds more than once in one process."""
+    if name in sys.modules:
+        return importlib.reload(sys.modules[name])
+    return importlib.import_module(name)
+
+
+# The wheels.
+
+
+def plain_wheels() -> dict[str, bytes]:
+    """The engine's wheel and the table's, as source."""
+    folder = KEPT / "wheel"
+    shutil.rmtree(folder, ignore_errors=True)
+    attempt(
+        "The wheel of kdcore could not be built",
+        *(PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder),
+        silent=True,
+    )
+    (engine,) = folder.glob("kdcore-*.whl")
+    return {
+        engine.name: engine.read_bytes(),
+        f"kdweb-{kdcore.__version__}-py3-none-any.whl": table_wheel(),
+    }
+
+
+def table_wheel() -> bytes:
+    folder = f"kdweb-{kdcore.__version__}.dist-info"
+    files = {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for path in sorted(WEB.rglob("*.py"))
+        if "build" not in path.relative_to(WEB).parts
+    }
+    files[f"{folder}/METADATA"] = (
+        f"Metadata-Version: 2.1\nName: kdweb\nVersion: {kdcore.__version__}\n"
+        "Summary: The table KD Duel is played on\nLicense: MIT\n"
+    ).encode()
+    files[f"{folder}/WHEEL"] = (
+        b"Wheel-Version: 1.0\nGenerator: build.py\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+    )
+    files[f"{folder}/RECORD"] = "".join(f"{path},,\n" for path in files).encode()
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for path, content in files.items():
+            archive.writestr(zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0)), content)
+    return packed.getvalue()
+
+
+# The version and the lists.
+
+VERSION_MARK = "@VERSION@"
+
+
+def listed(app: Mapping[str, bytes], py: Mapping[str, bytes], worker: bytes) -> dict[str, bytes]:
+    """These files with their version in place, and the service worker that lists them."""
+    version = digest(*contents({**app, **py, "service-worker.js": worker}))
+    # Whatever names the version is part of what the version names, so it is written in last.
+    app = {name: stamped(content, version) for name, content in app.items()}
+    lists = {"app": entries(app), "py": entries(py)}
+    return {**app, **py, "service-worker.js": service_worker(worker, version, lists)}
+
+
+def stamped(content: bytes, version: str) -> bytes:
+    return content.replace(VERSION_MARK.encode(), version[:12].encode())
+
+
+def entries(files: Mapping[str, bytes]) -> dict[str, Entry]:
+    return {name: Entry.of(content) for name, content in sorted(files.items())}
+
+
+def service_worker(
+    template: bytes, version: str, lists: Mapping[str, Mapping[str, Entry]]
+) -> bytes:
+    text = template.decode()
+    rows = {
+        group: {name: [e.sha256, e.size, e.transfer] for name, e in entries.items()}
+        for group, entries in lists.items()
+    }
+    runtime_hash = digest(*(entry.sha256.encode() for entry in lists["py"].values()))
+    for name, value in (
+        ("VERSION", version[:12]),
+        ("RUNTIME", runtime_hash[:12]),
+        ("FILES", rows),
+    ):
+        line = f"const {name} = {json.dumps(value)};"
+        found = re.search(rf"^const {name} = .*;$", text, flags=re.MULTILINE)
+        if not found:
+            raise Failure(f"service-worker.js has no line `const {name} = …;` to fill in.")
+        text = text[: found.start()] + line + text[found.end() :]
+    return text.encode()
+
+
+def constant(worker: bytes, name: str) -> str:
+    found = re.search(rf"^const {name} = (.*);$", worker.decode(), flags=re.MULTILINE)
+    if not found:
+        raise Failure(f"service-worker.js has no line `const {name} = …;`.")
+    return found[1].strip('"')
+
+
+def file_lists(worker: bytes) -> dict[str, dict[str, tuple[str, int, int]]]:
+    """FILES as the build wrote it: group, name, and [sha256, bytes, bytes when compressed]."""
+    lists: dict[str, dict[str, tuple[str, int, int]]] = json.loads(constant(worker, "FILES"))
+    return lists
+
+
+def contents(files: Mapping[str, bytes]) -> Iterator[bytes]:
+    for name, content in sorted(files.items()):
+        yield name.encode()
+        yield content
+
+
+def source(name: str) -> bytes:
+    try:
+        # A checkout on Windows may have turned the line ends.
+        return (ROOT / name).read_bytes().replace(b"\r\n", b"\n")
+    except OSError as error:
+        raise Failure(f"{name} cannot be read ({error.strerror}).") from error
+
+
+# Promises the build keeps.
+
+
+def check_origins(site: Mapping[str, bytes]) -> None:
+    """No page, style or script of ours names another origin: there is nothing to ask it."""
+    for name, content in site.items():
+        if name.startswith(("py/", "licences/")) or not name.endswith(
+            (".html", ".js", ".css", ".json", ".svg", ".py")
+        ):
+            continue
+        text = NAMESPACES.sub("", content.decode())
+        found = ADDRESS.search(text)
+        if found:
+            raise Failure(f"{name} names another origin: {found[0]}.")
+
+
+def check_sizes(site: Mapping[str, bytes]) -> None:
+    lists = file_lists(site["service-worker.js"])
+    transfer = {name: row[2] for rows in lists.values() for name, row in rows.items()}
+    shell = sum(transfer[name] for name in ("index.html", "page.js", "boot.js", "style.css"))
+    everything = sum(transfer.values()) + Entry.of(site["service-worker.js"]).transfer
+    say(f"page before Python {shell / 1000:.1f} kB, first visit {everything / 1e6:.2f} MB (gzip)")
+    if shell > SHELL_LIMIT:
+        raise Failure(f"The page before Python is {shell} bytes; it may be {SHELL_LIMIT}.")
+    if everything > FIRST_VISIT_LIMIT:
+        raise Failure(f"A first visit is {everything} bytes; it may be {FIRST_VISIT_LIMIT}.")
+
+
+def write(site: Mapping[str, bytes], target: Path) -> None:
+    """The folder changes all at once: whoever serves it meanwhile sees the old site or the new."""
+    KEPT.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=KEPT, ignore_cleanup_errors=True) as folder:
+        new, old = Path(folder, "new"), Path(folder, "old")
+        for name, content in sorted(site.items()):
+            file = new / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+        if target.is_dir():
+            shutil.move(target, old)
+        shutil.move(new, target)

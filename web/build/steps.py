@@ -1,0 +1,66 @@
+"""What every step of the build uses: to say what begins, to run a program, to fail clearly."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+# What the build keeps between runs: downloads, compiled Python, stamps. Safe to delete.
+KEPT = ROOT / ".build"
+
+VENV = ROOT / ".venv"
+INTERPRETER = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = VENV / INTERPRETER
+
+SETTINGS = {
+    # The checkout is not installed, and yet a test may start `python -m kdcore` in any folder.
+    "PYTHONPATH": str(ROOT),
+    # The date of every file in the wheel, so that the same sources give the same bytes.
+    "SOURCE_DATE_EPOCH": "1577836800",
+}
+
+
+class Failure(Exception):
+    """Ends the run with one sentence for the reader and an exit code for the caller."""
+
+    def __init__(self, sentence: str, exit_code: int = 1) -> None:
+        super().__init__(sentence)
+        self.exit_code = exit_code
+
+
+def headline(title: str) -> None:
+    # Unflushed, it would come after the output of the process that it announces.
+    print(f">> {title}", flush=True)
+
+
+def attempt(failure: str, *command: str | Path, folder: Path = ROOT, silent: bool = False) -> None:
+    try:
+        finished = subprocess.run(
+            command,
+            cwd=folder,
+            env=os.environ | SETTINGS,
+            capture_output=silent,
+            check=False,
+        )
+    except OSError as error:
+        raise Failure(f"{failure}: {command[0]} does not start ({error.strerror}).") from error
+    if finished.returncode:
+        if silent:
+            sys.stderr.buffer.write(finished.stdout + finished.stderr)
+        raise Failure(f"{failure}.", finished.returncode)
+
+
+def digest(*contents: bytes) -> str:
+    """The hash of some contents, each with its length: moving a byte between two changes it."""
+    total = hashlib.sha256()
+    for content in contents:
+        total.update(len(content).to_bytes(8, "big"))
+        total.update(content)
+    return total.hexdigest()
+
+
+def say(text: str) -> None:
+    print(f"   {text}", flush=True)
