@@ -1,0 +1,227 @@
+"""WebKit and Firefox, driven over the protocols they speak themselves, so that nothing needs to be
+installed beside them: WebDriver over HTTP, and Firefox's Marionette over a socket.
+"""
+
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from tests.browser import browsers
+
+T = TypeVar("T")
+
+PATIENCE = 90.0
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+
+
+class Remote(Protocol):
+    """A browser with one window."""
+
+    def go(self, address: str) -> None: ...
+    def script(self, body: str, *arguments: object) -> Any: ...
+    def click(self, selector: str) -> None: ...
+
+
+def until(condition: Callable[[], T], what: str) -> T:
+    deadline = time.monotonic() + PATIENCE
+    while not (found := condition()):
+        if time.monotonic() > deadline:
+            raise AssertionError(f"waited {PATIENCE:.0f} s in vain until {what}")
+        time.sleep(0.1)
+    return found
+
+
+# WebKit
+
+
+class WebDriver:
+    def __init__(self, address: str, capabilities: dict[str, object]) -> None:
+        self._address = address
+        opened = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": capabilities}})
+        self._session = f"/session/{opened['sessionId']}"
+
+    def _ask(self, method: str, path: str, body: object = None) -> Any:
+        request = urllib.request.Request(
+            self._address + path,
+            method=method,
+            data=None if body is None else json.dumps(body).encode(),
+            headers={"Content-Type": "application/json"},
+        )
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return json.load(answer)["value"]
+
+    def go(self, address: str) -> None:
+        self._ask("POST", f"{self._session}/url", {"url": address})
+
+    def script(self, body: str, *arguments: object) -> Any:
+        sent = {"script": body, "args": arguments}
+        return self._ask("POST", f"{self._session}/execute/sync", sent)
+
+    def click(self, selector: str) -> None:
+        query = {"using": "css selector", "value": selector}
+        found = self._ask("POST", f"{self._session}/element", query)[ELEMENT]
+        self._ask("POST", f"{self._session}/element/{found}/click", {})
+
+    def close(self) -> None:
+        self._ask("DELETE", self._session)
+
+
+@contextmanager
+def webkit() -> Iterator[Remote]:
+    parts = browsers.webkit()
+    with ExitStack() as stack:
+        display = stack.enter_context(screen(parts.display))
+        port = free_port()
+        environment = os.environ | {
+            "DISPLAY": display,
+            # As root there is no sandbox; nothing but our own page is opened.
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+            "NO_AT_BRIDGE": "1",
+        }
+        stack.enter_context(process(parts.driver, "-p", str(port), environment=environment))
+        until(lambda: listens(port), "WebKitWebDriver listens")
+        options = {"binary": str(parts.browser), "args": ["--automation"]}
+        remote = WebDriver(f"http://127.0.0.1:{port}", {"webkitgtk:browserOptions": options})
+        stack.callback(remote.close)
+        yield remote
+
+
+@contextmanager
+def screen(program: Path) -> Iterator[str]:
+    """A display that nobody looks at; the server chooses a free number and writes it down."""
+    read, write = os.pipe()
+    command = (program, "-displayfd", str(write), "-screen", "0", "1000x900x24", "-nolisten", "tcp")
+    with process(*command, keep=write), os.fdopen(read) as number:
+        os.close(write)
+        yield f":{number.readline().strip()}"
+
+
+# Firefox
+
+
+class Marionette:
+    """Messages are JSON with their length before them: [0, id, command, arguments] is answered
+    by [1, id, error, result].
+    """
+
+    def __init__(self, port: int) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+        self._stream = self._socket.makefile("rb")
+        self._numbers = count()
+        self._receive()
+        self._ask("WebDriver:NewSession", {"strictFileInteractability": True})
+
+    def _receive(self) -> Any:
+        length = b""
+        while not length.endswith(b":"):
+            byte = self._stream.read(1)
+            if not byte:
+                raise ConnectionError("Firefox has gone")
+            length += byte
+        return json.loads(self._stream.read(int(length[:-1])))
+
+    def _ask(self, command: str, arguments: Mapping[str, object]) -> Any:
+        message = json.dumps([0, next(self._numbers), command, arguments]).encode()
+        self._socket.sendall(b"%d:%s" % (len(message), message))
+        _, _, error, result = self._receive()
+        if error:
+            raise AssertionError(f"{command}: {error['error']}: {error['message']}")
+        return result
+
+    def go(self, address: str) -> None:
+        self._ask("WebDriver:Navigate", {"url": address})
+
+    def script(self, body: str, *arguments: object) -> Any:
+        sent = {"script": body, "args": list(arguments), "sandbox": None}
+        return self._ask("WebDriver:ExecuteScript", sent)["value"]
+
+    def click(self, selector: str) -> None:
+        query = {"using": "css selector", "value": selector}
+        found = self._ask("WebDriver:FindElement", query)["value"][ELEMENT]
+        self._ask("WebDriver:ElementClick", {"id": found})
+
+    def close(self) -> None:
+        with contextlib.suppress(ConnectionError, AssertionError):
+            self._ask("Marionette:Quit", {"flags": ["eForceQuit"]})
+        self._socket.close()
+
+
+SETTINGS = """
+user_pref("marionette.port", %d);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("app.normandy.enabled", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+user_pref("extensions.getAddons.cache.enabled", false);
+user_pref("browser.safebrowsing.update.enabled", false);
+user_pref("toolkit.startup.max_resumed_crashes", -1);
+user_pref("intl.accept_languages", "en-GB");
+"""
+
+
+@contextmanager
+def firefox() -> Iterator[Remote]:
+    program = browsers.firefox()
+    with ExitStack() as stack:
+        profile = stack.enter_context(
+            tempfile.TemporaryDirectory(prefix="kd-firefox-", ignore_cleanup_errors=True)
+        )
+        port = free_port()
+        Path(profile, "user.js").write_text(SETTINGS % port, "utf-8")
+        options = ("--headless", "--marionette", "--no-remote", "--profile", profile)
+        # A home of its own: Firefox as root refuses one that belongs to another.
+        environment = os.environ | {"MOZ_HEADLESS": "1", "HOME": profile}
+        stack.enter_context(process(program, *options, environment=environment))
+        until(lambda: listens(port), "Firefox listens")
+        remote = Marionette(port)
+        stack.callback(remote.close)
+        yield remote
+
+
+# Processes and ports
+
+
+@contextmanager
+def process(
+    *command: str | Path, environment: dict[str, str] | None = None, keep: int | None = None
+) -> Iterator[None]:
+    started = subprocess.Popen(
+        command,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        pass_fds=() if keep is None else (keep,),
+    )
+    try:
+        yield
+    finally:
+        started.terminate()
+        try:
+            started.wait(10)
+        except subprocess.TimeoutExpired:
+            started.kill()
+            started.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def listens(port: int) -> bool:
+    with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+        return True
+    return False

@@ -1,0 +1,94 @@
+"""Games by taps, in a browser: the same taps go to the page and to a session in the test, and what
+the page saves must be what the session has.
+"""
+
+from collections.abc import Callable
+
+from kdcore import duel
+from kdcore.duel import State
+from kdcore.table import Table
+from tests import taps
+from web import intents
+from web.session import DuelTable, Session
+from web.store import SLOTS, NotASlot, Slot, read_slot, slot_text
+
+# The page takes two taps on the same thing for one if they come faster than this.
+ONE_TAP = 300
+
+ReadSlot = Callable[[str], str | None]
+
+
+class Game:
+    """What the page should show, from the same record and seed."""
+
+    def __init__(self, slot: Slot, taps: int = 0) -> None:
+        self.session = Session(slot.table, slot.has_draft)
+        self.taps = taps
+        self._last = ""
+
+    @classmethod
+    def saved(cls, read: ReadSlot, taps: int = 0) -> "Game":
+        return cls(saved_slot(read), taps)
+
+    @property
+    def is_over(self) -> bool:
+        return self.session.state.to_act is None
+
+    @property
+    def record(self) -> str:
+        return str(self.session.table)
+
+    def next_tap(self) -> tuple[str, bool]:
+        """What to tap in the page now, and whether it is what was tapped before.
+
+        The session here is a tap ahead until the page has been tapped too.
+        """
+        what = in_full(self.session, taps.plain_tap(self.session))
+        intents.tap(self.session, what)
+        self.taps += 1
+        is_again, self._last = what == self._last, what
+        return what, is_again
+
+
+def in_full(session: Session, what: str) -> str:
+    """In the page a square is always one of a map."""
+    kind, _, cell = what.partition(":")
+    return f"square:{session.state.seat}:{cell}" if kind == "square" and len(cell) == 2 else what
+
+
+def saved_slot(read: ReadSlot) -> Slot:
+    """The newer of the two saved games, as the page itself would read it."""
+    found = []
+    for slot in SLOTS:
+        try:
+            found.append(read_slot(read(slot)))
+        except NotASlot:
+            continue
+    assert found, "no game is saved"
+    return max(found, key=lambda slot: slot.counter)
+
+
+def saved_record(read: ReadSlot) -> str:
+    return str(saved_slot(read).table)
+
+
+def slot_of(seed: int, actions: int) -> str:
+    """A slot with a game in it that has come this far."""
+    table: DuelTable = Table(duel, State.start(), seed)
+    session = Session(table)
+    while len(table.actions) < actions:
+        intents.tap(session, taps.plain_tap(session))
+    return slot_text(1, str(table), bool(session.draft))
+
+
+def selector(what: str) -> str:
+    """Where in the page to tap for what the session calls `what`."""
+    kind, _, rest = what.partition(":")
+    match kind:
+        case "square":
+            seat, _, cell = rest.partition(":")
+            return f'#kd-seat-{seat} [data-cell="{cell}"]'
+        case "die" | "power":
+            return f'[data-{kind}="{rest}"]'
+        case _:
+            return f'[data-act="{what}"]'

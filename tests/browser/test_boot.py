@@ -1,0 +1,352 @@
+"""From the first paint to a table: what works before Python, and what is said when it cannot start.
+
+No test waits for the page's watchdog: the browser's clock is moved on instead.
+"""
+
+import re
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visits import Visitor
+from web.build import site
+from web.build.server import Stall, missing, wrong_byte
+from web.build.steps import DIST, ROOT
+from web.texts import en, pl, pt_br
+
+WASM, CORE = "py/pyodide.asm.wasm", "py/core.js"
+SHELL = ("", "style.css", "page.js", "boot.js")
+SHELL_LIMIT = 40_000
+
+SLOW, LOST = 9_000, 46_000
+
+
+def trouble(page: Page) -> str:
+    """What the panel says, once it is there."""
+    expect(page.locator("#trouble")).to_be_visible(timeout=60_000)
+    for name in ("retry", "repair", "copy"):
+        expect(page.locator(f"#trouble-{name}")).to_be_visible()
+    return page.inner_text("#trouble-text")
+
+
+def boot_text(page: Page) -> str:
+    return page.locator("#boot-text").inner_text()
+
+
+# A good start.
+
+
+def test_starts_after_the_first_paint_without_a_complaint_and_can_be_installed(
+    visitor: Visitor,
+) -> None:
+    visitor.open().until_offline_ready()
+    visitor.start_game().until_playable()
+    visitor.assert_no_trouble()
+
+    paint, core, playable = visitor.evaluate(
+        """[performance.getEntriesByName('first-contentful-paint')[0].startTime,
+        performance.getEntriesByType('resource').find((e) => e.name.endsWith('core.js')).startTime,
+        performance.getEntriesByName('kd-playable')[0].startTime]"""
+    )
+    assert paint < core < playable
+
+    tools = visitor.context.new_cdp_session(visitor.page)
+    errors = tools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error for error in errors if error["errorId"] != "in-incognito"] == []
+    assert tools.send("Page.getAppManifest")["errors"] == []
+
+
+def test_a_violation_of_the_policy_would_be_noticed(visitor: Visitor) -> None:
+    visitor.open()
+    visitor.evaluate("void fetch('http://elsewhere.invalid/').catch(() => 0)")
+    visitor.until(
+        lambda: any("policy: connect-src" in error for error in visitor.errors), "it is noted"
+    )
+
+
+def test_the_shell_is_small_and_comes_first(visitor: Visitor) -> None:
+    visitor.server.faults["service-worker.js"] = Stall(0)
+    visitor.open()
+    sizes = {answer.path.lstrip("/"): answer.sent for answer in visitor.server.log}
+    assert sum(sizes[name] for name in SHELL) <= SHELL_LIMIT
+    assert not [name for name in sizes if name.startswith(("py/", "app/"))]
+
+
+def test_the_browser_sees_icons_of_the_sizes_promised(visitor: Visitor) -> None:
+    visitor.server.faults["service-worker.js"] = missing
+    visitor.open()
+    icons = visitor.evaluate(
+        """fetch('./manifest.json').then((answer) => answer.json()).then(({icons}) => Promise.all(
+        icons.map(async ({src, sizes, type}) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return [src, sizes, type, `${image.naturalWidth}x${image.naturalHeight}`];
+        })))"""
+    )
+    assert {sizes for _, sizes, _, _ in icons} == {"any", "192x192", "512x512"}
+    for src, sizes, kind, natural in icons:
+        assert sizes in (natural, "any"), src
+        assert kind == ("image/svg+xml" if src.endswith(".svg") else "image/png")
+
+
+# Before Python.
+
+
+@pytest.mark.parametrize(
+    ("languages", "spoken"),
+    [("en-GB", "en"), ("pt-BR", "pt-BR"), ("pt-PT", "pt-BR"), ("pl-PL", "pl"), ("de-DE", "en")],
+)
+def test_speaks_the_language_of_the_browser(visitor: Visitor, spoken: str) -> None:
+    visitor.server.faults["service-worker.js"] = Stall(0)
+    visitor.open()
+    catalogue = {"en": en, "pt-BR": pt_br, "pl": pl}[spoken].TEXTS
+    expect(visitor.page.locator("html")).to_have_attribute("lang", spoken)
+    expect(visitor.page.locator("#new strong")).to_have_text(catalogue["home.new"])
+    expect(visitor.page.locator("#language")).to_have_value(spoken)
+
+
+def test_the_first_language_known_here_wins(visitor: Visitor) -> None:
+    visitor.server.faults["service-worker.js"] = Stall(0)
+    visitor.page.add_init_script(
+        "Object.defineProperty(navigator, 'languages', {get: () => ['de', 'pl-PL', 'en']})"
+    )
+    visitor.open()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_home_is_of_use_before_python(visitor: Visitor) -> None:
+    stall = visitor.server.faults[WASM] = Stall(0.5)
+    page = visitor.open().page
+    page.click("#open-rules")
+    expect(page.locator("#rules")).to_contain_text(en.TEXTS["rules.turn.text"].split("\n")[0])
+    page.click("#rules button")
+    page.select_option("#language", "pl")
+    expect(page.locator("#new strong")).to_have_text(pl.TEXTS["home.new"])
+    page.click("#open-about")
+    expect(page.locator("#about-version")).to_contain_text(visitor.version)
+    page.click("#about button")
+
+    visitor.start_game(roller=2)
+    expect(page.locator("#boot")).to_be_visible()
+    expect(page.locator("#boot-back")).to_be_visible()
+    expect(page.locator("#trouble")).to_be_hidden()
+    stall.go.set()
+    visitor.until_playable()
+    visitor.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    visitor.assert_no_trouble()
+
+
+def test_who_goes_back_while_it_loads_is_not_taken_to_a_table(visitor: Visitor) -> None:
+    stall = visitor.server.faults[WASM] = Stall(0.5)
+    visitor.open().start_game()
+    visitor.page.click("#boot-back")
+    stall.go.set()
+    visitor.until_running()
+    expect(visitor.page.locator("#home")).to_be_visible()
+    expect(visitor.page.locator("#table")).to_be_hidden()
+
+
+def test_shortcuts(visitor: Visitor) -> None:
+    visitor.server.faults[WASM] = Stall(0)
+    visitor.open("#new")
+    expect(visitor.page.locator("#setup")).to_be_visible()
+    visitor.page.goto("about:blank")
+    visitor.open("#rules")
+    expect(visitor.page.locator("#rules")).to_be_visible()
+
+
+def test_without_scripts_the_page_says_what_it_needs(visitor: Visitor) -> None:
+    browser = visitor.context.browser
+    assert browser
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(visitor.server.address)
+        expect(page.locator("noscript p")).to_have_text(en.TEXTS["boot.noscript"])
+
+
+# Progress.
+
+KEEP_PROGRESS = """
+globalThis.told = [];
+new MutationObserver(() => {
+  const text = document.getElementById('boot-text')?.textContent;
+  const bar = document.getElementById('boot-bar');
+  if (text && text !== told.at(-1)?.[0]) told.push([text, bar.position]);
+}).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+"""
+
+
+def test_progress_counts_the_bytes_that_came(visitor: Visitor) -> None:
+    visitor.page.add_init_script(KEEP_PROGRESS)
+    visitor.open().until_running()
+    total = sum(
+        row[2]
+        for rows in site.file_lists((DIST / "service-worker.js").read_bytes()).values()
+        for row in rows.values()
+    )
+    told = visitor.evaluate("told")
+    pattern = re.compile(r"Fetching the game: ([\d.]+) of ([\d.]+) MB")
+    counted = [(pattern.fullmatch(text), bar) for text, bar in told]
+    steps = [(float(m[1]), float(m[2]), bar) for m, bar in counted if m]
+    assert len(steps) >= 3
+    assert {total_told for _, total_told, _ in steps} == {round(total / 1e6, 1)}
+    for (before, _, _), (after, _, _) in pairwise(steps):
+        assert before <= after
+    for done, of, bar in steps:
+        assert done <= of
+        assert bar == pytest.approx(done / of, abs=0.02)
+    # Once all is there the text is another one: it never stays at a full bar.
+    assert told[-1][0] == en.TEXTS["boot.starting"]
+
+
+def test_a_slow_network_is_called_slow(visitor: Visitor) -> None:
+    visitor.page.clock.install()
+    stall = visitor.server.faults[WASM] = Stall(0.5)
+    page = visitor.open().page
+    expect(page.locator("#boot-text")).to_contain_text("Fetching")
+    visitor.page.clock.fast_forward(SLOW)
+    expect(page.locator("#boot-text")).to_contain_text("slow")
+    expect(page.locator("#trouble")).to_be_hidden()
+    stall.go.set()
+    visitor.until_running()
+
+
+# Trouble.
+
+
+def test_a_download_that_stands_still_is_given_up(visitor: Visitor) -> None:
+    visitor.page.clock.install()
+    visitor.server.faults[WASM] = Stall(0.5)
+    page = visitor.open().page
+    expect(page.locator("#boot-text")).to_contain_text("Fetching")
+    page.clock.fast_forward(LOST)
+    assert trouble(page) == en.TEXTS["boot.trouble.stalled"]
+
+
+def test_a_runtime_that_never_answers_is_given_up(visitor: Visitor) -> None:
+    visitor.page.add_init_script(
+        "WebAssembly.instantiate = WebAssembly.instantiateStreaming = () => new Promise(() => 0)"
+    )
+    visitor.page.clock.install()
+    page = visitor.open().page
+    for _ in range(2):  # The page tries once more by itself.
+        visitor.until_phase("starting")
+        page.clock.fast_forward(LOST)
+        visitor.until(
+            lambda: visitor.evaluate("document.body.dataset.phase") != "starting", "it is lost"
+        )
+    assert trouble(page) == en.TEXTS["boot.trouble.silent"]
+
+
+def test_a_missing_part_of_the_runtime_is_told_and_can_be_tried_again(visitor: Visitor) -> None:
+    visitor.server.faults[WASM] = missing
+    page = visitor.open().page
+    assert trouble(page) == en.TEXTS["boot.trouble.download"]
+    visitor.server.faults.clear()
+    page.click("#trouble-retry")
+    visitor.until_offline_ready()
+    expect(page.locator("#trouble")).to_be_hidden()
+    visitor.start_game().until_playable()
+
+
+@pytest.mark.parametrize("file", [CORE, "py/pyodide-lock.json"])
+def test_any_missing_part_is_told(visitor: Visitor, file: str) -> None:
+    visitor.server.faults[file] = missing
+    assert trouble(visitor.open().page) == en.TEXTS["boot.trouble.download"]
+
+
+def test_a_damaged_runtime_is_not_run(visitor: Visitor) -> None:
+    visitor.server.faults["py/python_stdlib.zip"] = wrong_byte
+    assert trouble(visitor.open().page) == en.TEXTS["boot.trouble.download"]
+    assert not visitor.has_worker
+
+
+def test_a_damaged_page_is_no_reason_not_to_play(visitor: Visitor) -> None:
+    """Some hosts rewrite pages on their way; the game is then played, but not kept."""
+    visitor.server.faults["index.html"] = lambda content: content + b"<!-- rewritten -->"
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    assert not visitor.has_worker
+
+
+@pytest.mark.parametrize("how", ["removed", "forbidden"])
+def test_a_browser_without_webassembly_is_told_and_shown_the_rules(
+    visitor: Visitor, how: str
+) -> None:
+    if how == "removed":
+        visitor.page.add_init_script("delete globalThis.WebAssembly")
+    else:
+        visitor.server.headers["Content-Security-Policy"] = "script-src 'self'"
+    page = visitor.open().page
+    expect(page.locator("#unsupported")).to_have_text(en.TEXTS["boot.unsupported"])
+    expect(page.locator("#new")).to_be_hidden()
+    page.click("#open-rules")
+    expect(page.locator("#rules")).to_be_visible()
+    assert visitor.evaluate("document.body.dataset.phase") == "unsupported"
+
+
+def test_a_start_that_throws_is_told(visitor: Visitor) -> None:
+    visitor.server.headers["Content-Security-Policy"] = "script-src 'self' 'wasm-unsafe-eval'"
+    assert trouble(visitor.open().page) == en.TEXTS["boot.trouble.start"]
+
+
+def test_the_report_says_what_happened(visitor: Visitor) -> None:
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.server.faults[WASM] = missing
+    page = visitor.open().page
+    trouble(page)
+    page.click("#trouble-copy")
+    expect(page.locator("#trouble-copy")).to_have_text(en.TEXTS["boot.copied"])
+    report = visitor.evaluate("navigator.clipboard.readText()")
+    for expected in (visitor.version, "download", WASM):
+        assert expected in report
+
+
+def test_repair_fetches_all_anew_and_keeps_saves_and_what_is_not_ours(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    visitor.evaluate(
+        """caches.open('foreign').then(() => caches.open('kd-app-1 /other/')).then(() => {
+        localStorage.setItem('kd:bad:1', 'a save'); localStorage.setItem('foreign', '1');
+        kd.trouble('play', 'for a test'); })"""
+    )
+    before = visitor.sent
+    assert trouble(visitor.page) == en.TEXTS["boot.trouble.play"]
+    with visitor.page.expect_navigation():
+        visitor.page.click("#trouble-repair")
+    visitor.until_offline_ready()
+    assert {"foreign", "kd-app-1 /other/"} < set(visitor.caches)
+    assert (visitor.local("kd:bad:1"), visitor.local("foreign")) == ("a save", "1")
+    assert visitor.sent > before
+
+
+def test_repair_without_a_network_breaks_nothing(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    visitor.context.set_offline(True)
+    visitor.evaluate("kd.trouble('play', 'for a test')")
+    visitor.page.click("#trouble-repair")
+    expect(visitor.page.locator("#trouble-text")).to_have_text(en.TEXTS["boot.trouble.offline"])
+    visitor.reload().until_running()
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "delete Navigator.prototype.serviceWorker",
+        """for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {get() { throw new Error('forbidden'); }})""",
+    ],
+    ids=["service workers", "storage"],
+)
+def test_plays_without(visitor: Visitor, hidden: str) -> None:
+    visitor.page.add_init_script(hidden)
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    assert visitor.errors == []
+
+
+def test_what_the_page_may_do_is_written_down() -> None:
+    """Without PyScript's reason for it, 'unsafe-eval' would look like a mistake."""
+    assert "PyScript" in (ROOT / "web" / "index.html").read_text("utf-8")

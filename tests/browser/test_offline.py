@@ -1,0 +1,52 @@
+"""One visit, and the network is never needed again."""
+
+import pytest
+
+from tests.browser.play import Game
+from tests.browser.visits import Elsewhere, Visitor
+from web.build import site
+from web.build.steps import DIST
+
+FIRST_VISIT_LIMIT = 6_300_000
+
+# What this server's compression, which is quick, may add to the best there is.
+HASTE = 1.01
+
+PREFIXES = pytest.mark.parametrize("prefix", ["/", "/x/", "/x/y/"])
+
+
+def packed(visitor: Visitor) -> int:
+    """The bytes of all that was sent, compressed as well as gzip can."""
+    names = {answer.path.removeprefix(visitor.server.prefix) for answer in visitor.server.log}
+    files = (DIST / (name or "index.html") for name in names)
+    best = sum(site.Entry.of(file.read_bytes()).transfer for file in files)
+    print(f"first visit: {visitor.sent} bytes sent, {best} at best")
+    assert visitor.sent <= best * HASTE
+    return best
+
+
+@PREFIXES
+def test_one_visit_takes_each_byte_once_and_then_plays_with_the_network_cut(
+    visitor: Visitor, elsewhere: Elsewhere
+) -> None:
+    visitor.open().until_offline_ready()
+    assert visitor.sent_twice() == {}
+    assert packed(visitor) <= FIRST_VISIT_LIMIT
+
+    answered = len(visitor.server.log)
+    visitor.context.set_offline(True)
+    visitor.reload().until_running()
+    visitor.start_game().until_playable()
+    game = Game.saved(visitor.local)
+    assert visitor.play(game) > 50
+    visitor.reload().until_running()
+    # Looking for a new worker is the browser's own doing; the switch does not reach it.
+    asked = {answer.path for answer in visitor.server.log[answered:]}
+    assert asked <= {f"{visitor.server.prefix}service-worker.js"}
+    assert elsewhere.asked == []
+    visitor.assert_no_trouble()
+
+
+def test_a_request_elsewhere_would_be_noticed(visitor: Visitor, elsewhere: Elsewhere) -> None:
+    visitor.page.goto("http://elsewhere.invalid/")
+    assert "GET http://elsewhere.invalid/" in elsewhere.asked

@@ -1,0 +1,222 @@
+"""Saved games: whatever happens to the tab, the storage or in another window, no move is lost."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.play import Game, saved_record, slot_of
+from tests.browser.visits import Visitor
+from web.store import SLOTS, read_slot, slot_text
+from web.texts import en
+
+A, B = SLOTS
+LARGEST = 4_000
+
+# A turn takes about ten taps, so every kind of action comes before a death.
+TAPS_BETWEEN_DEATHS = 13
+
+SUMMARY = json.dumps({"turn": 1, "scores": [0, 0], "when": 1, "over": False})
+
+
+def put(visitor: Visitor, **slots: str) -> None:
+    """Opens the page with these slots in its storage."""
+    entries = {f"kd:slot:{name}": content for name, content in slots.items()}
+    visitor.put({**entries, "kd:summary": SUMMARY})
+    visitor.open().until_running()
+
+
+def anew(visitor: Visitor) -> Page:
+    """Another page, when the one before has been killed."""
+    visitor.page.close()
+    return visitor.new_page()
+
+
+def go_on(visitor: Visitor) -> None:
+    visitor.page.click("#continue")
+    visitor.until_playable()
+
+
+def notice(page: Page) -> str:
+    expect(page.locator("#kd-notice")).to_be_visible()
+    return page.locator("#kd-notice p").inner_text()
+
+
+def said(key: str) -> str:
+    """A text up to its first blank."""
+    return en.TEXTS[key].split("{", maxsplit=1)[0]
+
+
+def record_in(slot: str) -> str:
+    return str(read_slot(slot).table)
+
+
+def kept_aside(visitor: Visitor) -> list[str]:
+    found: list[str] = visitor.evaluate(
+        "Object.keys(localStorage).filter((key) => key.startsWith('kd:bad:'))"
+        ".map((key) => localStorage.getItem(key))"
+    )
+    return found
+
+
+def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    visitor.start_game().until_playable()
+    game = Game.saved(visitor.local)
+    while not game.is_over:
+        # In the middle of a domino nothing has been decided yet, and nothing is kept.
+        visitor.play(game, taps=1)
+        size = max(len(visitor.local(slot) or "") for slot in SLOTS)
+        assert size <= LARGEST
+        if game.session.half is None and game.taps % TAPS_BETWEEN_DEATHS == 0:
+            visitor.page = anew(visitor)
+            visitor.open().until_running()
+            go_on(visitor)
+            assert saved_record(visitor.local) == game.record
+            game = Game.saved(visitor.local, game.taps)
+    visitor.page = anew(visitor)
+    visitor.open().until_running()
+    expect(visitor.page.locator("#continue-when")).to_contain_text(en.TEXTS["home.continue.over"])
+    go_on(visitor)
+    expect(visitor.page.locator("#kd-result")).to_be_visible()
+    visitor.assert_no_trouble()
+
+
+GOOD, OLDER = slot_of(seed=5, actions=9), slot_of(seed=5, actions=8)
+NEWER = GOOD.replace("kd-slot 1 ", "kd-slot 2 ", 1)
+
+
+BAD = {
+    "torn": GOOD[: len(GOOD) // 2],
+    "garbled": GOOD.replace("roll", "rool", 1),
+    "foreign": "{}",
+    "wrong sum": GOOD[:-3] + "0\n",
+    "empty": "",
+}
+
+
+def test_a_damaged_slot_is_put_aside_and_the_other_is_played(visitor: Visitor) -> None:
+    for number, (name, bad) in enumerate(BAD.items(), start=1):
+        put(visitor, a=bad, b=OLDER)
+        go_on(visitor)
+        assert notice(visitor.page).startswith(said("notice.damaged")), name
+        assert saved_record(visitor.local) == record_in(OLDER), name
+        assert bad in kept_aside(visitor)
+        assert len(kept_aside(visitor)) == number
+        visitor.play(Game.saved(visitor.local), taps=2)
+    assert visitor.errors == []
+
+
+def test_with_both_slots_damaged_the_page_says_so_and_a_new_game_can_begin(
+    visitor: Visitor,
+) -> None:
+    put(visitor, a=GOOD[:40], b="?")
+    visitor.page.click("#continue")
+    expect(visitor.page.locator("#continue")).to_be_hidden()
+    assert sorted(kept_aside(visitor)) == sorted([GOOD[:40], "?"])
+    visitor.start_game().until_playable()
+    visitor.play(Game.saved(visitor.local), taps=3)
+    assert visitor.errors == []
+
+
+def test_a_slot_of_a_newer_version_is_left_alone(visitor: Visitor) -> None:
+    put(visitor, a=NEWER, b=OLDER)
+    go_on(visitor)
+    assert notice(visitor.page).startswith(said("notice.newer"))
+    visitor.play(Game.saved(visitor.local), taps=6)
+    assert visitor.local(A) == NEWER
+    assert kept_aside(visitor) == []
+
+
+FAILING = {
+    "full": """const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('kd:slot')) throw new DOMException('full', 'QuotaExceededError');
+      return set.call(this, key, value); };""",
+    "read only": "Storage.prototype.setItem = () => { throw new Error('no'); };",
+    "throwing": """for (const name of ['getItem', 'setItem', 'removeItem', 'key'])
+    Storage.prototype[name] = () => { throw new Error('no'); };""",
+    "forgetful": "Storage.prototype.setItem = () => undefined;",
+    "forbidden": """Object.defineProperty(globalThis, 'localStorage',
+    {get() { throw new DOMException('no', 'SecurityError'); }});""",
+    "missing": "Object.defineProperty(globalThis, 'localStorage', {value: undefined});",
+}
+
+
+def test_a_storage_that_fails_costs_the_save_and_not_the_game(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    for name, script in FAILING.items():
+        page = visitor.page = anew(visitor)
+        page.add_init_script(script)
+        visitor.open().until_running()
+        visitor.start_game().until_playable()
+        assert notice(page) == en.TEXTS["notice.not_saved"], name
+        for what in ("roll", "die:1", "die:2", "die:3"):
+            visitor.tap(what)
+        expect(page.locator("#kd-notice [data-act=copy]")).to_be_visible()
+        expect(page.locator("#trouble")).to_be_hidden()
+        assert visitor.errors == [], name
+
+
+def test_of_two_windows_one_plays_and_the_other_follows(visitor: Visitor) -> None:
+    first, second, game = two_windows(visitor)
+    assert notice(second) == en.TEXTS["notice.elsewhere"]
+    # Tapping there does nothing.
+    second.locator("#kd-main").tap(force=True)
+    assert saved_record(visitor.local) == game.record
+    expect(first.locator("#kd-notice")).to_be_hidden()
+
+    # What the first plays the second shows.
+    visitor.page = first
+    visitor.play(game, taps=4)
+    expect(second.locator("#kd-status")).to_have_text(
+        first.locator("#kd-status").text_content() or "nothing"
+    )
+
+    # The second takes over, and the first follows.
+    second.locator("[data-act=play_here]").tap()
+    expect(second.locator("#kd-notice")).to_be_hidden()
+    assert notice(first) == en.TEXTS["notice.elsewhere"]
+    visitor.page = second
+    visitor.play(Game.saved(visitor.local), taps=6)
+    assert visitor.errors == []
+
+
+def test_without_locks_the_last_of_two_windows_plays(visitor: Visitor) -> None:
+    visitor.context.add_init_script("delete Navigator.prototype.locks")
+    first, second, game = two_windows(visitor)
+    assert notice(first) == en.TEXTS["notice.elsewhere"]
+    visitor.play(game, taps=4)
+
+    first.locator("[data-act=play_here]").tap()
+    expect(first.locator("#kd-notice")).to_be_hidden()
+    assert notice(second) == en.TEXTS["notice.elsewhere"]
+    visitor.page = first
+    visitor.play(Game.saved(visitor.local), taps=4)
+    assert visitor.errors == []
+
+
+def two_windows(visitor: Visitor) -> tuple[Page, Page, Game]:
+    """A game begun in one window and opened in another, which is the visitor's then."""
+    visitor.open().until_offline_ready()
+    visitor.start_game().until_playable()
+    game = Game.saved(visitor.local)
+    visitor.play(game, taps=4)
+    first, visitor.page = visitor.page, visitor.new_page()
+    visitor.open().until_running()
+    go_on(visitor)
+    return first, visitor.page, game
+
+
+def test_other_keys_of_the_origin_are_untouched(visitor: Visitor) -> None:
+    visitor.put({"foreign": "1", "kdx": "2"})
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    visitor.play(Game.saved(visitor.local), taps=5)
+    assert (visitor.local("foreign"), visitor.local("kdx")) == ("1", "2")
+    ours = set(visitor.evaluate("Object.keys(localStorage)")) - {"foreign", "kdx"}
+    assert all(key.startswith("kd:") for key in ours)
+
+
+def test_a_slot_is_what_the_store_says_it_is() -> None:
+    counter, table, has_draft = read_slot(GOOD)
+    assert slot_text(counter, str(table), has_draft) == GOOD

@@ -1,0 +1,213 @@
+"""A new version of the site: it waits until nobody plays, and until all of it is there."""
+
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.play import Game, saved_record
+from tests.browser.visits import Visitor
+from web.build import site
+from web.build.server import Cut, Fault, missing, wrong_byte
+
+UPDATE_LIMIT = 300_000
+
+MARK = "--second-version"
+
+
+@pytest.fixture(scope="session")
+def second(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The next version, as the largest update would be: every file of ours but icons differs."""
+    ends = {
+        "index.html": b"<!-- Second version. -->\n",
+        "style.css": b":root { %s: 1 }\n" % MARK.encode(),
+        "boot.js": b"// Second version.\n",
+        "main.py": b"# Second version.\n",
+    }
+    changed = {name: (dist / name).read_bytes() + end for name, end in ends.items()}
+    for wheel in (dist / "app").iterdir():
+        changed[f"app/{wheel.name}"] = with_comment(wheel.read_bytes())
+    folder = tmp_path_factory.mktemp("site") / "second"
+    site.variant(folder, changed)
+    return folder
+
+
+def with_comment(archive: bytes) -> bytes:
+    changed = BytesIO(archive)
+    with ZipFile(changed, "a") as file:
+        file.comment = b"Second version."
+    return changed.getvalue()
+
+
+@pytest.fixture
+def playing(visitor: Visitor) -> Visitor:
+    """In the middle of a game of the first version."""
+    visitor.open().until_offline_ready()
+    visitor.start_game().until_playable()
+    visitor.tap("roll")
+    visitor.navigations.clear()
+    return visitor
+
+
+def publish(visitor: Visitor, folder: Path) -> None:
+    """What a host does at night, and a browser notices when it next looks."""
+    visitor.server.folder = folder
+    visitor.evaluate(
+        "navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => 0)"
+    )
+
+
+def workers(visitor: Visitor) -> dict[str, bool]:
+    found: dict[str, bool] = visitor.evaluate(
+        """navigator.serviceWorker.getRegistration().then((found) =>
+        ({installing: Boolean(found.installing), waiting: Boolean(found.waiting)}))"""
+    )
+    return found
+
+
+def until_waiting(visitor: Visitor) -> None:
+    visitor.until(lambda: workers(visitor)["waiting"], "the second version is downloaded")
+
+
+def until_given_up(visitor: Visitor) -> None:
+    """The worker whose download failed is gone."""
+    visitor.until(lambda: not any(workers(visitor).values()), "the second version is given up")
+
+
+def is_second(visitor: Visitor) -> list[bool]:
+    """Which version the page, its script, and its style are of."""
+    found: list[bool] = visitor.evaluate(
+        """async (mark) => [
+          getComputedStyle(document.documentElement).getPropertyValue(mark) === '1',
+          (await (await fetch('./boot.js')).text()).includes('Second version'),
+        ]""",
+        MARK,
+    )
+    return found
+
+
+def test_waits_for_the_next_game_and_moves_little(playing: Visitor, second: Path) -> None:
+    first = playing.version
+    # A host that lets files be kept for a while, as many do.
+    playing.server.headers["Cache-Control"] = "max-age=600"
+    playing.evaluate(
+        """caches.open('foreign').then(() => caches.open('kd-py-1 /other/')).then(() =>
+        localStorage.setItem('foreign', '1'))"""
+    )
+    before = playing.sent
+    publish(playing, second)
+    until_waiting(playing)
+    moved = playing.sent - before
+    print(f"an update moves {moved} bytes")
+    assert 0 < moved <= UPDATE_LIMIT
+
+    # The game goes on as if nothing had happened, and so does the next visit.
+    game = Game.saved(playing.local)
+    playing.play(game, taps=6)
+    assert playing.navigations == []
+    playing.reload().until_running()
+    assert playing.version == first
+    assert is_second(playing) == [False, False]
+    playing.page.click("#continue")
+    playing.until_playable()
+    assert saved_record(playing.local) == game.record
+
+    # A new game is the moment, and the tap on Start is not lost.
+    playing.tap("home")
+    expect(playing.page.locator("#update")).to_be_visible()
+    playing.navigations.clear()
+    playing.start_game(roller=2)
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_playable()
+    assert playing.version != first
+    assert is_second(playing) == [True, True]
+    assert len(playing.navigations) == 1
+    assert Game.saved(playing.local).session.table.actions == ()
+
+    # What is not ours is still there; of ours, one cache of each kind.
+    assert playing.local("foreign") == "1"
+    assert {"foreign", "kd-py-1 /other/"} <= set(playing.caches)
+    assert len([name for name in playing.caches if name.endswith(" /")]) == 2
+    playing.assert_no_trouble()
+
+
+def test_the_chip_applies_it_and_keeps_the_game(playing: Visitor, second: Path) -> None:
+    first = playing.version
+    record = saved_record(playing.local)
+    publish(playing, second)
+    until_waiting(playing)
+    assert playing.navigations == []
+    playing.tap("home")
+    chip = playing.page.locator("#update")
+    expect(chip).to_be_visible()
+    box = chip.bounding_box()
+    assert box
+    assert box["height"] >= 44
+    chip.click()
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_running()
+    assert playing.version != first
+    expect(chip).to_be_hidden()
+    playing.page.click("#continue")
+    playing.until_playable()
+    assert saved_record(playing.local) == record
+    playing.context.set_offline(True)
+    playing.reload().until_running()
+    assert is_second(playing) == [True, True]
+
+
+def test_a_bad_update_leaves_the_old_version_playing(playing: Visitor, second: Path) -> None:
+    first, caches = playing.version, playing.caches
+    faults: dict[str, Fault] = {"wrong": wrong_byte, "missing": missing, "killed": Cut(0.5)}
+    for name, fault in faults.items():
+        playing.server.faults["boot.js"] = fault
+        playing.server.log.clear()
+        publish(playing, second)
+        until_given_up(playing)
+        assert "/boot.js" in {answer.path for answer in playing.server.log}
+        assert playing.version == first, name
+    assert playing.navigations == []
+    playing.tap("die:1")
+
+    playing.reload().until_running()
+    assert playing.version == first
+    assert is_second(playing) == [False, False]
+    playing.page.click("#continue")
+    playing.until_playable()
+    assert set(caches) <= set(playing.caches)
+
+    # Put right, it comes; what had arrived is not fetched again.
+    playing.server.faults.clear()
+    before = len(playing.server.log)
+    publish(playing, second)
+    until_waiting(playing)
+    again = [a.path for a in playing.server.log[before:] if a.sent]
+    assert set(again) - {"/service-worker.js"} == {"/boot.js"}
+    playing.tap("home")
+    playing.navigations.clear()
+    playing.start_game()
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_playable()
+    assert is_second(playing) == [True, True]
+
+
+def test_a_second_update_replaces_the_one_that_waits(
+    playing: Visitor, second: Path, dist: Path, tmp_path: Path
+) -> None:
+    publish(playing, second)
+    until_waiting(playing)
+    third = tmp_path / "third"
+    site.variant(third, {"boot.js": (dist / "boot.js").read_bytes() + b"\n// Third version.\n"})
+    wanted = site.constant((third / "service-worker.js").read_bytes(), "VERSION")
+    publish(playing, third)
+    playing.until(
+        lambda: not workers(playing)["installing"] and len(playing.caches) > 0, "it is downloaded"
+    )
+    playing.tap("home")
+    playing.start_game()
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_playable()
+    assert playing.version == wanted
+    assert [name for name in playing.caches if name.startswith("kd-app-")] == [f"kd-app-{wanted} /"]

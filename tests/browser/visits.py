@@ -1,0 +1,200 @@
+"""What browser tests share: a visitor who looks at the page, and who notes all that goes wrong."""
+
+import sys
+import threading
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, expect
+
+from tests.browser.play import ONE_TAP, Game, saved_record, selector
+from web.build.server import Server
+
+T = TypeVar("T")
+
+# Long enough for two busy cores; nothing waits this long unless something is wrong.
+PATIENCE = 60.0
+
+NOTE_VIOLATIONS = """
+addEventListener('securitypolicyviolation', (event) => {
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+});
+"""
+
+
+class Visitor:
+    """A page of the site, and what is to be known about it."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.context = context
+        self.server = server
+        self.errors: list[str] = []
+        self.failed: list[str] = []
+        self.navigations: list[str] = []
+        context.add_init_script(NOTE_VIOLATIONS)
+        context.on("console", self._console)
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("requestfailed", lambda request: self.failed.append(request.url))
+        self.page = self.new_page()
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("framenavigated", lambda frame: self.navigations.append(frame.url))
+        return page
+
+    def open(self, path: str = "") -> Self:
+        self.page.goto(self.server.address + path)
+        return self
+
+    def reload(self) -> Self:
+        self.page.reload()
+        return self
+
+    def until_running(self) -> Self:
+        """Python runs and takes what is tapped on Home."""
+        self.until_phase("running")
+        return self
+
+    def until_phase(self, phase: str) -> None:
+        body = self.page.locator("body")
+        expect(body).to_have_attribute("data-phase", phase, timeout=PATIENCE * 1000)
+
+    def until_offline_ready(self) -> Self:
+        self.until_running()
+        self.until(lambda: self.has_worker, "a service worker answers")
+        return self
+
+    def until(self, condition: Callable[[], T], what: str) -> T:
+        """Polls: the page's policy forbids the browser to wait for an expression by itself.
+
+        A page that is just being left or loaded has no answer yet.
+        """
+        for _ in range(int(PATIENCE / 0.05)):
+            with suppress(Error):
+                if found := condition():
+                    return found
+            self.page.wait_for_timeout(50)  # Unlike sleeping, it lets events in.
+        raise AssertionError(f"waited {PATIENCE:.0f} s in vain until {what}")
+
+    def start_game(self, roller: int = 1) -> Self:
+        self.page.click("#new")
+        self.page.check(f"input[name=roller][value='{roller}']", force=True)
+        self.page.click("#setup-start")
+        return self
+
+    def until_playable(self) -> Self:
+        expect(self.page.locator("#table")).to_be_visible(timeout=PATIENCE * 1000)
+        return self
+
+    def tap(self, what: str) -> None:
+        """A tap on the table, named as the session names it."""
+        self.page.locator(f"#table {selector(what)}:visible").tap(timeout=15_000)
+
+    def play(self, game: Game, taps: int = sys.maxsize) -> int:
+        """Plays on, to the end or for so many taps; what is then saved is what should be."""
+        done = 0
+        while done < taps and not game.is_over:
+            what, is_again = game.next_tap()
+            if is_again:
+                self.page.wait_for_timeout(ONE_TAP)
+            self.tap(what)
+            done += 1
+        assert saved_record(self.local) == game.record
+        if game.is_over:
+            expect(self.page.locator("#kd-result")).to_be_visible()
+        return done
+
+    @property
+    def has_worker(self) -> bool:
+        return bool(self.page.evaluate("Boolean(navigator.serviceWorker.controller)"))
+
+    @property
+    def version(self) -> str:
+        return str(self.page.evaluate("kd.version"))
+
+    @property
+    def caches(self) -> list[str]:
+        names: list[str] = self.page.evaluate("caches.keys()")
+        return sorted(names)
+
+    def put(self, entries: dict[str, str]) -> None:
+        """Writes to the storage of the site, from a file of it that runs no script."""
+        self.open("licences/kd-duel.txt")
+        self.evaluate(
+            """(entries) => { for (const [key, value] of Object.entries(entries))
+            localStorage.setItem(key, value); }""",
+            entries,
+        )
+        # Chromium asks for a favicon.ico where a page does not name an icon.
+        self.errors.clear()
+
+    def local(self, key: str) -> str | None:
+        value: str | None = self.page.evaluate("key => localStorage.getItem(key)", key)
+        return value
+
+    def evaluate(self, script: str, argument: Any = None) -> Any:
+        return self.page.evaluate(script, argument)
+
+    # What went over the wire
+
+    @property
+    def sent(self) -> int:
+        return sum(answer.sent for answer in self.server.log)
+
+    def sent_twice(self) -> dict[str, int]:
+        counts = Counter(answer.path for answer in self.server.log if answer.sent)
+        return {path: count for path, count in counts.items() if count > 1}
+
+    def refused(self) -> list[str]:
+        return [answer.path for answer in self.server.log if answer.status >= 400]
+
+    def assert_no_trouble(self) -> None:
+        assert (self.errors, self.failed, self.refused()) == ([], [], [])
+
+
+class Elsewhere(ThreadingHTTPServer):
+    """The proxy of the browser for every origin but localhost: it notes, and refuses."""
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        super().__init__(("127.0.0.1", 0), _Refusal)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}"
+
+    def __enter__(self) -> Self:
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        value: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.shutdown()
+        self.server_close()
+
+
+class _Refusal(BaseHTTPRequestHandler):
+    server: Elsewhere
+
+    def refuse(self) -> None:
+        self.server.asked.append(f"{self.command} {self.path}")
+        self.send_error(502)
+
+    do_GET = do_POST = do_HEAD = do_CONNECT = refuse  # noqa: N815 - the base class's names
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - likewise
+        pass
