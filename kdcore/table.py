@@ -22,7 +22,6 @@ class Table(Generic[P, A]):
         if seed is not None and not (type(seed) is int and 0 <= seed < record.SEEDS):
             raise ValueError(f"a seed is a whole number below {record.SEEDS}")
         self._game = game
-        self._setup = game.spell_setup(start)
         self._states = [start]
         self._actions: list[A] = []
         self._undone: list[A] = []
@@ -116,6 +115,6 @@ class Table(Generic[P, A]):
         return action
 
     def __str__(self) -> str:
-        """The record of the game so far."""
-        actions = tuple(map(str, self._actions))
-        return str(Record(self._game.NAME, self._setup, self.seed, actions))
+        """The record of the game so far; `ValueError` if it did not begin as a game does."""
+        setup = self._game.spell_setup(self._states[0])
+        return str(Record(self._game.NAME, setup, self.seed, tuple(map(str, self._actions))))

@@ -11,7 +11,7 @@ from kdcore import duel
 from kdcore.duel import Action, Pass, Roll, Stage, State, parse_action
 from kdcore.position import CHANCE, IllegalAction, Seat
 from kdcore.table import Table
-from tests.games import SEEDS
+from tests.games import SEEDS, real_game
 
 DuelTable: TypeAlias = Table[State, Action]
 
@@ -344,3 +344,9 @@ def test_a_record_keeps_its_rolls_whatever_the_seed() -> None:
     by_hand = next(roll for roll in table.state.legal_actions() if roll != new_table(4).draw())
     table.play(by_hand)
     assert Table.read(duel, str(table)).actions == (by_hand,)
+
+
+def test_a_table_that_did_not_begin_as_a_game_does_has_no_record() -> None:
+    table = Table(duel, real_game(1).states[5])
+    with pytest.raises(ValueError, match="begins where the game does"):
+        str(table)

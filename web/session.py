@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from kdcore import duel
 from kdcore.duel import (
+    LIGHTNING,
     Action,
     Arm,
     Arms,
@@ -155,12 +156,10 @@ class Session:
     @property
     def powers(self) -> frozenset[Power]:
         """What can be armed, or put back."""
-        kinds = self.selection().offers("kind")
-        armable = self.selection().offers("power")
-        offered = {power for power in armable if isinstance(power, Power)}
-        offered |= {Power.TURN} if TurnDie in kinds else set()
-        offered |= {Power.TWO_DICE} if TakeTwo in kinds else set()
-        return frozenset(offered) | self.armed
+        usable = self.selection().offers("power")
+        offered = {power for power in usable if isinstance(power, Power)}
+        # A ⚡ power is used by tapping the map or a house, not its wizard.
+        return frozenset(offered - LIGHTNING) | self.armed
 
     @property
     def armed(self) -> frozenset[Power]:
