@@ -11,6 +11,7 @@ from pyodide.ffi import create_proxy
 from pyscript import document
 
 from web import drawing, markup
+from web.drafting import CASTLE
 from web.picture import Button, Die, Line, Map, Scene, Square
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
@@ -18,7 +19,6 @@ ONE_TAP = 250
 """Milliseconds in which a second tap on the same thing is the same tap."""
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
-CASTLE = (2, 3)
 
 
 class Page:

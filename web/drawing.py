@@ -6,9 +6,10 @@ The surveyor's hand wobbles: corners are off by a little, lines bend, and always
 from collections.abc import Iterator
 from functools import cache
 
+from kdcore.duel import MAP
 from web.picture import Map, Square
 
-ROWS, COLUMNS, SIDE = 5, 7, 48
+ROWS, COLUMNS, SIDE = MAP.rows, MAP.columns, 48
 INSET = 1.7
 """A wash stops this short of its ink line, as on hand-tinted prints."""
 
