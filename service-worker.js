@@ -29,42 +29,73 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   // Sent by the page, before a game begins or at the tap of a button; never in the middle of one.
   if (event.data?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
-  // Sent by a page that was loaded past the worker, as with Shift and Reload.
-  if (event.data?.type === 'claim') event.waitUntil(self.clients.claim());
+  // Sent by a page that was loaded past the worker, as with Shift and Reload. What came from the
+  // network may be newer than what is kept here, and the two must not be mixed.
+  if (event.data?.type === 'claim') {
+    event.waitUntil(
+      event.data.version === VERSION ? self.clients.claim() : tell({ type: 'another-version' }),
+    );
+  }
 });
 
+// A download of which no byte comes for so long is given up: as long as it lasts, no other can begin.
+const STALLED = 30000;
+
 async function install() {
-  const progress = { done: 0, total: 0, told: 0 };
+  const progress = { done: 0, total: 0, told: 0, moved: Date.now() };
   const stop = new AbortController();
+  const watch = setInterval(() => {
+    if (Date.now() - progress.moved > STALLED) stop.abort(problem('stalled', 'no byte came'));
+  }, 1000);
   try {
-    const older = await olderCaches();
-    const missing = [];
-    for (const [group, files] of Object.entries(FILES)) {
-      const cache = await caches.open(CACHES[group]);
-      const there = new Set((await cache.keys()).map((request) => request.url));
-      for (const [name, [sha256, size, transfer]] of Object.entries(files)) {
-        // What is there was checked when it was put there, perhaps by a try that was cut short.
-        if (there.has(address(name))) continue;
-        missing.push({ name, cache, sha256, size, transfer });
-        progress.total += transfer;
-      }
-    }
-    await Promise.all(missing.map((file) => obtain(file, older, progress, stop.signal)));
+    const others = await otherCaches();
+    const missing = await missingFiles();
+    for (const file of missing) progress.total += file.transfer;
+    await Promise.all(missing.map((file) => obtain(file, others, progress, stop.signal)));
+    // Whoever clears the site's data does not ask whether a download is going on.
+    const [lost] = await missingFiles();
+    if (lost) throw problem('storage', lost.name);
     await tell({ type: 'complete' });
-  } catch (error) {
-    stop.abort();
-    await tell({ type: 'failed', code: error.code ?? 'network', file: error.file ?? String(error) });
+  } catch (thrown) {
+    const error = stop.signal.aborted ? stop.signal.reason : thrown;
+    stop.abort(error);
+    const code = error.name === 'QuotaExceededError' ? 'storage' : error.code;
+    const known = typeof code === 'string';
+    await tell({ type: 'failed', code: known ? code : 'network', file: error.file ?? String(error) });
     throw error;
+  } finally {
+    clearInterval(watch);
   }
 }
 
+/** What is there was checked when it was put there, perhaps by a try that was cut short. */
+async function missingFiles() {
+  const missing = [];
+  for (const [group, files] of Object.entries(FILES)) {
+    const cache = await caches.open(CACHES[group]);
+    const there = new Set((await cache.keys()).map((request) => request.url));
+    for (const [name, [sha256, size, transfer]] of Object.entries(files)) {
+      if (!there.has(address(name))) missing.push({ name, cache, sha256, size, transfer });
+    }
+  }
+  return missing;
+}
+
+function problem(code, file) {
+  return Object.assign(new Error(`${code} ${file}`), { code, file });
+}
+
 async function activate() {
-  for (const cache of await olderCaches()) await caches.delete(cache.name);
+  // What is not of this version may be of a newer one that is on its way; its own activation tidies.
+  const { installing, waiting } = self.registration;
+  if (!installing && !waiting) {
+    for (const cache of await otherCaches()) await caches.delete(cache.name);
+  }
   await self.clients.claim();
 }
 
-/** The caches of earlier versions of this very app, under this very path. */
-async function olderCaches() {
+/** The caches of other versions of this very app, under this very path. */
+async function otherCaches() {
   const names = (await caches.keys()).filter(
     (name) =>
       /^kd-(app|py)-[^ ]+ /.test(name) &&
@@ -74,15 +105,16 @@ async function olderCaches() {
   return Promise.all(names.map(async (name) => ({ name, cache: await caches.open(name) })));
 }
 
-async function obtain(file, older, progress, signal) {
+async function obtain(file, others, progress, signal) {
   const counted = { bytes: 0 };
   const count = (bytes) => {
     const share = (all) => Math.round(file.transfer * Math.min(1, all / (file.size || 1)));
     progress.done += share(bytes) - share(counted.bytes);
     counted.bytes = bytes;
+    progress.moved = Date.now();
     report(progress);
   };
-  for (const { cache } of older) {
+  for (const { cache } of others) {
     const response = await cache.match(address(file.name));
     if (response && (await hash(await response.clone().arrayBuffer())) === file.sha256) {
       await file.cache.put(address(file.name), response);
@@ -96,11 +128,11 @@ async function obtain(file, older, progress, signal) {
 
 /** From the browser's own cache if it has the right file, otherwise from the network. */
 async function download(file, count, signal) {
-  let problem;
+  let found;
   for (const cache of ['default', 'reload']) {
     const response = await fetch(address(file.name), { cache, credentials: 'same-origin', signal });
     if (!response.ok) {
-      problem = Object.assign(new Error(`${response.status} ${file.name}`), { code: 'missing' });
+      found = problem('missing', file.name);
       continue;
     }
     const copy = response.clone();
@@ -110,9 +142,9 @@ async function download(file, count, signal) {
       return copy.redirected ? new Response(content, { headers: copy.headers }) : copy;
     }
     await copy.body?.cancel();
-    problem = Object.assign(new Error(`wrong content ${file.name}`), { code: 'wrong' });
+    found = problem('wrong', file.name);
   }
-  throw Object.assign(problem, { file: file.name });
+  throw found;
 }
 
 async function read(response, count) {
@@ -134,8 +166,20 @@ async function hash(content) {
 }
 
 async function serve(name, request) {
-  const cache = await caches.open(CACHES[GROUP.get(name)]);
-  return (await cache.match(address(name))) ?? fetch(request);
+  const group = GROUP.get(name);
+  const cache = await caches.open(CACHES[group]);
+  const kept = await cache.match(address(name));
+  if (kept) return kept;
+  // Something has emptied the store. The network may have moved on to another version, so what it
+  // has is kept only if it is the right file.
+  const [sha256, size] = FILES[group][name];
+  try {
+    const right = await download({ name, sha256, size }, () => {});
+    await cache.put(address(name), right.clone());
+    return right;
+  } catch {
+    return fetch(request);
+  }
 }
 
 /** The name in FILES of what is asked for, if it could be there. */

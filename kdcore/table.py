@@ -25,6 +25,7 @@ class Table(Generic[P, A]):
         self._states = [start]
         self._actions: list[A] = []
         self._undone: list[A] = []
+        self._spelled: list[str] = []
         self.seed = seed
 
     @classmethod
@@ -57,6 +58,10 @@ class Table(Generic[P, A]):
     def states(self) -> tuple[P, ...]:
         """Every position so far, the start included."""
         return tuple(self._states)
+
+    def before(self, actions: int) -> P:
+        """The position so many actions ago."""
+        return self._states[-1 - actions]
 
     @property
     def actions(self) -> tuple[A, ...]:
@@ -103,6 +108,7 @@ class Table(Generic[P, A]):
             raise ValueError("there is nothing to undo")
         action = self._actions.pop()
         self._states.pop()
+        del self._spelled[len(self._actions) :]
         self._undone.append(action)
         return action
 
@@ -117,4 +123,6 @@ class Table(Generic[P, A]):
     def __str__(self) -> str:
         """The record of the game so far; `ValueError` if it did not begin as a game does."""
         setup = self._game.spell_setup(self._states[0])
-        return str(Record(self._game.NAME, setup, self.seed, tuple(map(str, self._actions))))
+        # A game is saved after every action, and most of its record is as it was.
+        self._spelled += map(str, self._actions[len(self._spelled) :])
+        return str(Record(self._game.NAME, setup, self.seed, tuple(self._spelled)))

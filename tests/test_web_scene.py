@@ -178,7 +178,7 @@ def test_no_style_is_written_into_the_page() -> None:
     """The content security policy allows none."""
     session = at_map()
     picture = scene(session, "en")
-    assert "style=" not in markup.skeleton() + drawing.land(picture.maps[0])
+    assert "style=" not in markup.skeleton() + str(drawing.land(picture.maps[0]))
 
 
 def test_every_symbol_that_is_used_is_drawn() -> None:

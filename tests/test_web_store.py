@@ -161,7 +161,7 @@ def test_other_peoples_keys_are_never_touched() -> None:
     store = Store(shelf)
     store.read()
     store.save(played(2), 0)
-    store.forget_summary()
+    store.forget_summary_if_empty()
     store.set_settings({"a": "b"})
     assert {key for key in shelf.items if not key.startswith("kd:")} == {"theirs", "kdx", "slot"}
 
@@ -248,7 +248,7 @@ def test_a_storage_that_raises_never_stops_the_game(broken: str) -> None:
     store.read()
     is_saved = store.save(played(5), 0)
     assert is_saved == (store.failure is None)
-    store.forget_summary()
+    store.forget_summary_if_empty()
     store.set_settings({})
     assert store.settings() == {}
     if "set" in broken or "get" in broken:
@@ -291,8 +291,22 @@ def test_the_summary_tells_turn_scores_and_whether_it_is_over() -> None:
     summary = json.loads(shelf.items[SUMMARY])
     assert summary["over"] is True
     assert summary["scores"] == [duel.total(player) for player in session.state.players]
-    store.forget_summary()
-    assert SUMMARY not in shelf.items
+
+
+@pytest.mark.parametrize("left", [*SLOTS, None])
+def test_the_summary_stays_as_long_as_a_slot_does(left: str | None) -> None:
+    shelf = saved(3, 4)
+    for slot in set(SLOTS) - {left}:
+        del shelf.items[slot]
+    Store(shelf).forget_summary_if_empty()
+    assert (SUMMARY in shelf.items) == (left is not None)
+
+
+def test_a_summary_is_not_forgotten_for_slots_that_cannot_be_read() -> None:
+    shelf = Shelf(broken="get")
+    shelf.items[SUMMARY] = "{}"
+    Store(shelf).forget_summary_if_empty()
+    assert SUMMARY in shelf.items
 
 
 @pytest.mark.parametrize("content", ["", "nonsense", "[]", '{"theme": 3}', "null"])
@@ -351,6 +365,13 @@ def test_with_locks_the_browser_says_who_holds_the_pen() -> None:
     assert pen.check()
     pen.granted(False)
     assert not pen.check()
+
+
+def test_locks_that_are_refused_are_done_without() -> None:
+    pen = Pen(Shelf(), "one", has_locks=True)
+    pen.do_without_locks()
+    pen.take()
+    assert pen.check()
 
 
 def test_without_locks_the_last_window_holds_the_pen() -> None:

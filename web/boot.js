@@ -6,9 +6,14 @@
 'use strict';
 
 (() => {
-  const { kd } = globalThis;
-  const { texts, config } = kd;
   const $ = (id) => document.getElementById(id);
+  const { kd } = globalThis;
+  if (!kd) {
+    // page.js did not come: there is no text but the one in the page.
+    $('broken').hidden = false;
+    return;
+  }
+  const { texts, config } = kd;
 
   // Storage may be missing or forbidden; the page must not notice.
   const kept = {
@@ -82,22 +87,36 @@
     document.documentElement.dataset.theme = theme;
   }
 
+  // A game that could not be saved is only here, in Python's hands.
+  let unsaved = null;
+
   function savedGame() {
+    return unsaved ?? summary(kept.read('localStorage', 'kd:summary')) ?? slot();
+  }
+
+  function summary(text) {
     try {
-      const summary = JSON.parse(kept.read('localStorage', 'kd:summary'));
-      return Number.isInteger(summary.turn) && Array.isArray(summary.scores) ? summary : null;
+      const found = JSON.parse(text);
+      return Number.isInteger(found.turn) && Array.isArray(found.scores) ? found : null;
     } catch {
       return null;
     }
+  }
+
+  /** A summary can get lost; the game itself is then still there, and Python can read it. */
+  function slot() {
+    const slots = ['a', 'b'].map((name) => kept.read('localStorage', `kd:slot:${name}`));
+    return slots.some((content) => content !== null) ? { unknown: true } : null;
   }
 
   function showSavedGame() {
     const game = savedGame();
     $('continue').hidden = !game;
     if (!game) return;
-    const what = game.over ? text('home.continue.over') : text('home.continue.turn', game);
+    const state = game.unknown ? 'saved' : game.over ? 'over' : 'turn';
+    const what = text(`home.continue.${state}`, game);
     $('continue-when').textContent = [what, ago(game.when)].filter(Boolean).join(' · ');
-    $('continue-score').textContent = game.scores.join(' : ');
+    $('continue-score').textContent = game.scores?.join(' : ') ?? '';
   }
 
   function ago(when) {
@@ -121,8 +140,9 @@
     const lost = game && !game.over;
     $('setup-replaces').hidden = !lost;
     if (lost) {
-      const scores = game.scores.join(' : ');
-      $('setup-replaces').textContent = text('home.replaces', { turn: game.turn, scores });
+      const scores = game.scores?.join(' : ');
+      const key = game.unknown ? 'home.replaces.saved' : 'home.replaces';
+      $('setup-replaces').textContent = text(key, { turn: game.turn, scores });
     }
     open($('setup'));
     // Whoever presses Enter without reading keeps what there is.
@@ -142,8 +162,7 @@
 
   function want(wish) {
     // A new game is the moment for an update; the wish outlives the reload.
-    if (wish.kind === 'new' && waitingWorker()) {
-      kept.write('sessionStorage', 'kd:intent', JSON.stringify(wish));
+    if (wish.kind === 'new' && waitingWorker() && keepWish(wish)) {
       applyUpdate();
       return;
     }
@@ -151,6 +170,13 @@
     if (phase === 'running') document.dispatchEvent(new CustomEvent('kd:intent'));
     else if (phase === 'failed') kd.trouble(failure.code, failure.report);
     showBoot();
+  }
+
+  /** For the page that comes after a reload; false if there is no session to keep it in. */
+  function keepWish(wish) {
+    const words = JSON.stringify(wish);
+    kept.write('sessionStorage', 'kd:intent', words);
+    return kept.read('sessionStorage', 'kd:intent') === words;
   }
 
   function wishFromBefore() {
@@ -213,6 +239,8 @@
 
   function watch() {
     if (phase !== 'loading' && phase !== 'starting') return;
+    // A page in the background may be asleep, and no one waits in front of it.
+    if (document.visibilityState === 'hidden') sign();
     const silence = performance.now() - lastSign;
     if (silence > LOST) {
       fail(phase === 'loading' ? 'stalled' : 'silent', `no sign of life for ${LOST / 1000} s`);
@@ -233,23 +261,36 @@
     const worker = navigator.serviceWorker;
     worker.addEventListener('message', ({ data }) => heard(data));
     const registering = register();
-    if (worker.controller) return;
+    if (worker.controller) {
+      registering.catch((error) => note(`no update: ${error}`));
+      worker.addEventListener('controllerchange', () => startAnew());
+      return;
+    }
     try {
       registration = await registering;
     } catch (error) {
       note(`no service worker: ${error}`);
       return;
     }
-    if (registration.active) registration.active.postMessage({ type: 'claim' });
+    registration.active?.postMessage({ type: 'claim', version: kd.version });
     await new Promise((resolve, reject) => {
       worker.addEventListener('controllerchange', resolve, { once: true });
+      goOnWithout = resolve;
       downloadFailed = reject;
       // A worker that is there and yet does not come forward must not keep anyone from playing.
       if (registration.active) setTimeout(resolve, 3000);
     });
   }
 
+  let goOnWithout = () => {};
   let downloadFailed = () => {};
+
+  /** Another window has let a newer version in: half of each would be neither. */
+  function startAnew() {
+    if (phase !== 'loading' && phase !== 'starting') return;
+    if (intent) keepWish(intent);
+    reload();
+  }
 
   function register() {
     const options = { updateViaCache: 'none' };
@@ -268,6 +309,11 @@
     if (message.type === 'progress') {
       progress = message;
       showBoot();
+    } else if (message.type === 'another-version') {
+      goOnWithout();
+    } else if (message.type === 'failed' && message.code === 'storage') {
+      toast(text('home.no_room'));
+      goOnWithout();
     } else if (message.type === 'failed') {
       downloadFailed(message);
     } else if (message.type === 'complete' && !kept.read('localStorage', 'kd:told')) {
@@ -370,7 +416,7 @@
       kept.write('sessionStorage', 'kd:retried', code);
       // Without a session to remember it in, there would be no end to it.
       if (kept.read('sessionStorage', 'kd:retried')) {
-        if (intent) kept.write('sessionStorage', 'kd:intent', JSON.stringify(intent));
+        if (intent) keepWish(intent);
         await fetchAnew();
         reload();
         return;
@@ -428,6 +474,7 @@
     note(String(reason));
     if (phase === 'starting') fail('start', String(reason));
   });
+  document.addEventListener('visibilitychange', sign);
   addEventListener('py:progress', ({ detail }) => {
     note(String(detail));
     sign();
@@ -454,10 +501,17 @@
       showBoot();
       performance.mark('kd-playable');
     },
-    home() {
+    /** Also says what there is to say about saved games, and which game is kept by Python alone. */
+    home(words, game) {
+      unsaved = summary(game);
       $('table').hidden = true;
       $('home').hidden = false;
+      $('home-notice').textContent = words ?? '';
+      $('home-notice').hidden = !words;
       showSavedGame();
+    },
+    again(roller) {
+      want({ kind: 'new', roller });
     },
     trouble(code, words) {
       failure = { code, report: String(words ?? '') };
@@ -533,7 +587,7 @@
       // Some hosts rewrite pages on their way, and such a page can still play. What Python is made
       // of is either right or not to be trusted.
       if (problem.code !== 'wrong' || /^(app|py)\//.test(problem.file)) {
-        fail('download', `${problem.code} ${problem.file}`);
+        fail(problem.code === 'stalled' ? 'stalled' : 'download', `${problem.code} ${problem.file}`);
         return;
       }
     }

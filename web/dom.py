@@ -1,14 +1,15 @@
 """The page: the only part that writes to it. It builds the table once, then paints what differs.
 
-Every tap arrives at one listener on the table, which reads what was tapped from its `data-`
-attributes. A click fires only where the finger went down and came up, so sliding off cancels.
+Every tap arrives at one place, which reads what was tapped from its `data-` attributes. A finger
+taps what it went down on, when it comes up there: sliding off cancels. The browser's own click
+comes later, and is for keys and for those who listen; after a finger it is not heard.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import create_proxy
-from pyscript import document
+from pyscript import document, window
 
 from web import drawing, markup
 from web.drafting import CASTLE
@@ -18,6 +19,12 @@ TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
 ONE_TAP = 250
 """Milliseconds in which a second tap on the same thing is the same tap."""
 
+BEAT = 120
+"""Milliseconds between what a tap does and what follows from it."""
+
+STILL = 8
+"""Pixels that a finger may move and not have moved."""
+
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
 
@@ -26,28 +33,60 @@ class Page:
         self._tapped = tapped
         self._root: Any = document.getElementById("table")
         self._scene: Scene | None = None
+        self._followed: Scene | None = None
+        self._following = create_proxy(self._follow)
         self._found: dict[str, Any] = {}
-        self._written: dict[str, object] = {}
+        self._written: dict[object, object] = {}
+        self._layers: dict[str, tuple[str, ...]] = {}
         self._last_tap = ("", -ONE_TAP)
         self._stops: dict[str, str] = {}
+        self._down: Any = None
+        self._down_at = (0.0, 0.0)
+        self._is_tapped = False
+        self._root.addEventListener("pointerdown", create_proxy(self._put_down))
+        self._root.addEventListener("pointerup", create_proxy(self._lifted))
+        self._root.addEventListener("pointercancel", create_proxy(self._put_down))
         self._root.addEventListener("click", create_proxy(self._clicked))
         self._root.addEventListener("keydown", create_proxy(self._pressed))
         self.build()
 
     def build(self) -> None:
         """Makes the table anew, with nothing painted on it."""
-        self._scene = None
+        self._scene = self._followed = None
         self._found.clear()
         self._written.clear()
+        self._layers.clear()
         self._stops.clear()
         self._root.innerHTML = markup.skeleton()
 
     # Tapping
 
+    def _put_down(self, event: Any) -> None:
+        self._is_tapped = False
+        is_down = event.type == "pointerdown" and event.isPrimary and not event.button
+        self._down = event.target.closest(TAPPED) if is_down else None
+        self._down_at = event.clientX, event.clientY
+
+    def _lifted(self, event: Any) -> None:
+        down, self._down = self._down, None
+        if down and self._is_over(down, event):
+            self._is_tapped = True
+            self._tap(down, event)
+
+    def _is_over(self, target: Any, event: Any) -> bool:
+        """A finger's events all go to where it went down, wherever it is now."""
+        (x0, y0), x, y = self._down_at, event.clientX, event.clientY
+        if abs(x - x0) < STILL and abs(y - y0) < STILL:
+            return True
+        over = document.elementFromPoint(x, y)
+        return bool(over and target.contains(over))
+
     def _clicked(self, event: Any) -> None:
         target = event.target.closest(TAPPED)
-        if not target:
-            return
+        if target and not (event.detail and self._is_tapped):
+            self._tap(target, event)
+
+    def _tap(self, target: Any, event: Any) -> None:
         what = _what(target)
         last, when = self._last_tap
         self._last_tap = what, event.timeStamp
@@ -83,9 +122,7 @@ class Page:
 
     def paint(self, scene: Scene) -> None:
         old, self._scene = self._scene, scene
-        board = self._by_id("board")
-        self._set(board, "data-near", scene.near)
-        self._class(board, f"table{' is-over' if scene.ledger else ''}")
+        self._class(self._by_id("board"), f"table{' is-over' if scene.ledger else ''}")
         self._text("turn", scene.turn)
         for seat, score in zip("12", scene.scores, strict=True):
             self._text(f"points-{seat}", score.points)
@@ -110,23 +147,40 @@ class Page:
         self._panel("choice", markup.choice(scene.choice) if scene.choice else None)
         self._panel("result", markup.ledger(scene.ledger) if scene.ledger else None)
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
+        if old is None:
+            self._follow()
+        else:
+            window.setTimeout(self._following, BEAT)
+
+    def _follow(self) -> None:
+        """What comes a beat later, so that first of all one sees what the tap did: the maps change
+        places, and squares and events get their words.
+        """
+        scene, old = self._scene, self._followed
+        if scene is None or scene is old:
+            return
+        self._followed = scene
+        for index, picture in enumerate(scene.maps):
+            near, acting = " is-near" * (picture.seat == scene.near), " is-acting"
+            css = f"seat{near}{acting * picture.is_acting}"
+            self._class(self._by_id(f"seat-{picture.seat}"), css)
+            before = old.maps[index].squares if old else (None,) * len(picture.squares)
+            for was, square in zip(before, picture.squares, strict=True):
+                if was is not square:
+                    button = self._square(picture.seat, square.cell)
+                    self._set(button, "aria-label", square.label)
         self._text("polite", scene.polite)
         self._text("assertive", scene.assertive)
 
     def _paint_map(self, picture: Map, old: Map | None) -> None:
         seat = picture.seat
         if old is None or _inked(old) != _inked(picture):
-            self._inside(f"land-{seat}", drawing.land(picture))
+            for layer, elements in drawing.land(picture).items():
+                self._layer(f"{layer}-{seat}", elements)
         self._inside(f"marks-{seat}", drawing.marks(picture))
         self._text(f"name-{seat}", picture.name)
         self._set(self._by_id(f"grid-{seat}"), "aria-label", picture.label)
         self._set(self._by_id(f"look-{seat}"), "aria-label", picture.look)
-        near, acting = " is-near" if picture.is_near else "", " is-acting" * picture.is_acting
-        self._class(self._by_id(f"seat-{seat}"), f"seat{near}{acting}")
-        for square in picture.squares:
-            button = self._square(seat, square.cell)
-            self._set(button, "aria-label", square.label)
-            self._set(button, "data-legal", "" if square.is_legal else None)
         legal = [square for square in picture.squares if square.is_legal]
         if seat not in self._stops or (old is not None and legal and not _any_legal(old)):
             self._stop(seat, min(legal or picture.squares, key=_from_castle).cell)
@@ -138,10 +192,10 @@ class Page:
         )
         self._set(spell, "aria-label", line.label)
         self._set(spell, "aria-pressed", _flag(line.is_pressed))
-        self._part(f'[data-power="{line.power}"] .spell-name').textContent = line.name
-        for crest, marks in zip("ab", line.marks, strict=True):
+        self._text(f"name-{line.power}", line.name)
+        for seat, marks in zip("12", line.marks, strict=True):
             ticks = '<i class="on"></i>' * marks + "<i></i>" * (line.boxes - marks)
-            self._part(f'[data-power="{line.power}"] .ticks--{crest}').innerHTML = ticks
+            self._inside(f"ticks-{line.power}-{seat}", ticks)
 
     def _paint_die(self, die: Die) -> None:
         button = self._part(f'[data-die="{die.number}"]')
@@ -213,6 +267,18 @@ class Page:
             self._written[name] = text
             self._by_id(name).textContent = text
 
+    def _layer(self, name: str, elements: tuple[str, ...]) -> None:
+        """What is added is added; anything else makes the layer anew."""
+        old = self._layers.get(name, ())
+        if old == elements:
+            return
+        self._layers[name] = elements
+        if old and set(old) <= set(elements):
+            added = "".join(element for element in elements if element not in old)
+            self._by_id(name).insertAdjacentHTML("beforeend", added)
+        else:
+            self._by_id(name).innerHTML = "".join(elements)
+
     def _inside(self, name: str, svg: str) -> None:
         if self._written.get(name) != svg:
             self._written[name] = svg
@@ -222,7 +288,7 @@ class Page:
         self._set(element, "class", css)
 
     def _set(self, element: Any, attribute: str, value: str | None) -> None:
-        key = f"{id(element)} {attribute}"
+        key = id(element), attribute
         if key in self._written and self._written[key] == value:
             return
         self._written[key] = value
@@ -257,7 +323,9 @@ def _from_castle(square: Square) -> int:
 
 
 def _inked(picture: Map) -> tuple[object, ...]:
-    squares = tuple((square.arms, square.crosses, square.is_draft) for square in picture.squares)
+    squares = tuple(
+        () if square.is_draft else (square.arms, square.crosses) for square in picture.squares
+    )
     return squares, picture.has_castle_bonus
 
 

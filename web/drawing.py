@@ -34,22 +34,37 @@ def icon(symbol: str, css: str = "") -> str:
 # The land: what has been drawn
 
 
-def land(picture: Map) -> str:
+LAYERS = ("washes", "hatches", "charges", "lines", "castle", "crosses", "crosses-far")
+"""From the bottom up. The style sheet shows either the usual crosses or, on a small map, larger
+ones."""
+
+
+def land(picture: Map) -> dict[str, tuple[str, ...]]:
+    """The elements of each layer. A domino more is a few elements more in most of them, so whoever
+    paints need not touch the others.
+    """
     filled = {_place(square): square for square in picture.squares if _is_inked(square)}
     castle = next(square for square in picture.squares if square.is_castle)
-    out = []
+    crossed = [square for square in filled.values() if square.crosses]
+    roof = "castle" if picture.has_castle_bonus else "castle-spent"
+    layers = (
+        _washes(filled),
+        (_use(f"hatch-{square.arms}", square) for square in filled.values()),
+        (_use(f"charge-{square.arms}", square) for square in filled.values()),
+        _lines(filled, _place(castle)),
+        (_use(roof, castle),),
+        (_crosses(square) for square in crossed),
+        (_crosses_far(square) for square in crossed),
+    )
+    return {name: tuple(layer) for name, layer in zip(LAYERS, layers, strict=True)}
+
+
+def _washes(filled: dict[Place, Square]) -> Iterator[str]:
     for arms, tincture in TINCTURE.items():
         cells = [place for place, square in filled.items() if square.arms == arms]
         if cells:
             path = "".join(_wash(place, filled) for place in cells)
-            out.append(f'<path class="wash" fill="var(--tincture-{tincture})" d="{path}"/>')
-    for layer in ("hatch", "charge"):
-        uses = "".join(_use(f"{layer}-{square.arms}", square) for square in filled.values())
-        out.append(f'<g class="{layer}es">{uses}</g>')
-    out += _lines(filled, _place(castle))
-    out.append(_use("castle" if picture.has_castle_bonus else "castle-spent", castle))
-    out += [_crosses(square) for square in filled.values() if square.crosses]
-    return "".join(out)
+            yield f'<path fill="var(--tincture-{tincture})" d="{path}"/>'
 
 
 def _is_inked(square: Square) -> bool:
@@ -69,30 +84,38 @@ def _use(symbol: str, square: Square) -> str:
 
 
 def _crosses(square: Square) -> str:
-    """In the corners, so that the charge stays clear. The style sheet shows either the usual ones
-    or the larger ones for a small map.
-    """
+    """In the corners, so that the charge stays clear."""
+    return _in_corners(square, 1.4, 31.6, 15)
+
+
+def _crosses_far(square: Square) -> str:
+    return _in_corners(square, 1, 26, 21)
+
+
+def _in_corners(square: Square, near: float, far: float, size: int) -> str:
     row, column = _place(square)
-    groups = []
-    for css, near, far, size in (("crosses", 1.4, 31.6, 15), ("crosses-far", 1, 26, 21)):
-        corners = ((far, far), (near, far), (far, near), (near, near))
-        uses = "".join(
-            f'<use href="#kd-cross" x="{column * SIDE + x:g}" y="{row * SIDE + y:g}"'
-            f' width="{size}" height="{size}"/>'
-            for x, y in corners[: square.crosses]
-        )
-        groups.append(f'<g class="{css}">{uses}</g>')
-    return "".join(groups)
+    corners = ((far, far), (near, far), (far, near), (near, near))
+    return "".join(
+        f'<use href="#kd-cross" x="{column * SIDE + x:g}" y="{row * SIDE + y:g}"'
+        f' width="{size}" height="{size}"/>'
+        for x, y in corners[: square.crosses]
+    )
 
 
 def _wash(place: Place, filled: dict[Place, Square]) -> str:
-    """The square's polygon, pulled in on each side where its house ends."""
     row, column = place
     arms = filled[place].arms
-    up, right, down, left = (
-        0 if (other := filled.get((row + r, column + c))) and other.arms == arms else INSET
+    ends = [
+        (other := filled.get((row + r, column + c))) is None or other.arms != arms
         for r, c in ((-1, 0), (0, 1), (1, 0), (0, -1))
-    )
+    ]
+    return _polygon(row, column, tuple(ends))
+
+
+@cache
+def _polygon(row: int, column: int, ends: tuple[bool, ...]) -> str:
+    """A square, pulled in on each side where its house ends: up, right, down, left."""
+    up, right, down, left = (INSET * end for end in ends)
     (nwx, nwy), (nex, ney) = _corner(row, column), _corner(row, column + 1)
     (sex, sey), (swx, swy) = _corner(row + 1, column + 1), _corner(row + 1, column)
     return (
@@ -168,7 +191,7 @@ def marks(picture: Map) -> str:
     draft = [square for square in picture.squares if square.is_draft]
     legal = [square for square in picture.squares if square.is_legal]
     quiet = bool(draft) or len(legal) > MANY
-    out = [_use("stake" if quiet else "legal", square) for square in legal]
+    out = list(_legal([_place(square) for square in legal], quiet)) if legal else []
     if draft:
         out.append(f'<g class="draft">{"".join(map(_draft, draft))}</g>')
         out += [_joker(square) for square in draft if square.is_joker and square.arms != "joker"]
@@ -177,6 +200,29 @@ def marks(picture: Map) -> str:
     if picture.delta and draft:
         out.append(_delta(picture.delta, draft))
     return "".join(out)
+
+
+def _legal(places: list[Place], quiet: bool) -> Iterator[str]:
+    """A stake in each square and, unless that would be too much, its corners. All are one path or
+    two: as symbols they would be a hundred elements that come and go with every tap.
+    """
+    if not quiet:
+        yield f'<path class="corners" d="{"".join(map(_corners, places))}"/>'
+    side = 5.4 if quiet else 4.2
+    stakes = (
+        f"M{column * SIDE + 24} {row * SIDE + 24 - side}l{side} {side}-{side} {side}-{side}-{side}Z"
+        for row, column in places
+    )
+    yield f'<path class="stake" d="{"".join(stakes)}"/>'
+
+
+@cache
+def _corners(place: Place) -> str:
+    x, y = place[1] * SIDE, place[0] * SIDE
+    return (
+        f"M{x + 7.2:g} {y + 14.8:g}l-.3-7.7 8-.1M{x + 33.2:g} {y + 6.8:g}l8 .3-.2 7.8"
+        f"M{x + 40.8:g} {y + 33.2:g}l.3 7.7-8 .1M{x + 14.8:g} {y + 41.2:g}l-8-.3.2-7.8"
+    )
 
 
 def _draft(square: Square) -> str:

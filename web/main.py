@@ -22,7 +22,7 @@ from web.pen import Pen
 from web.picture import Button, Notice
 from web.scene import scene
 from web.session import DuelTable, Session
-from web.store import SLOTS, Failure, Found, Store
+from web.store import SLOTS, Failure, Found, Store, summary
 from web.text import text
 
 kd: Any = window.kd
@@ -76,8 +76,11 @@ class App:
         self._has_started = False
         # The record and whether its last domino is a draft: as last painted, as last saved.
         self._good = self._saved = ("", False)
+        self._record: tuple[tuple[DuelTable, tuple[object, ...]], str] | None = None
         self._notices: list[tuple[str, str]] = []
         self._knows_unsaved = False
+        # Who rolls first in a game that begins once the pen is here.
+        self._wanted: Seat | None = None
 
     def start(self) -> None:
         listen = (
@@ -92,8 +95,7 @@ class App:
         if self._locks:
             self._ask({"ifAvailable": True})
         else:
-            self._pen.take()
-            self._answered(self._pen.is_held)
+            self._take_without_locks()
 
     # Only one window saves
 
@@ -103,9 +105,22 @@ class App:
             # The lock is held for as long as this promise is open: as long as the window is.
             return window.Promise.new(create_proxy(lambda *_: None)) if lock else None
 
+        def rejected(error: Any) -> None:
+            if error.name == "AbortError":
+                self._answered(False)  # Another window has taken it.
+            else:
+                # Where a site may keep nothing it may lock nothing either.
+                self._locks = None
+                self._pen.do_without_locks()
+                self._take_without_locks()
+
         asked = to_js(options, dict_converter=window.Object.fromEntries)
         promise = self._locks.request("kd-save", asked, create_proxy(granted))
-        promise.catch(create_proxy(lambda _: self._guarded(self._answered)(False)))
+        promise.catch(create_proxy(self._guarded(rejected)))
+
+    def _take_without_locks(self) -> None:
+        self._pen.take()
+        self._answered(self._pen.is_held)
 
     def _answered(self, is_held: bool) -> None:
         if not self._has_started:
@@ -115,7 +130,10 @@ class App:
         had_it = self._pen.is_held
         self._pen.granted(is_held)
         self._store.may_write = is_held
-        if self._session is None:
+        wanted, self._wanted = self._wanted, None
+        if is_held and wanted is not None:
+            self._begin(wanted)
+        elif self._session is None:
             self._obey()
         elif is_held and not had_it:
             self._reload()
@@ -126,8 +144,7 @@ class App:
         if self._locks:
             self._ask({"steal": True})
         else:
-            self._pen.take()
-            self._answered(True)
+            self._take_without_locks()
 
     def _heard(self, event: Any) -> None:
         """Another window has written: if it has the pen, this one shows what it does."""
@@ -147,16 +164,35 @@ class App:
         if not intent:
             return
         if intent.kind == "new":
-            self._begin(Seat.parse(str(intent.roller)))
-            return
-        # A game that could not be saved is still here, and nowhere else.
-        is_here = self._session is not None and self._store.failure is not None
-        if is_here or self._read().table is not None:
+            self._wanted = Seat.parse(str(intent.roller))
+            # Whoever begins a game here means to play it here.
+            if self._pen.is_held:
+                self._answered(True)
+            else:
+                self._play_here()
+        elif self._is_unsaved or self._read().table is not None:
             self._paint()
             kd.playable()
         else:
-            self._store.forget_summary()
-            kd.home()
+            self._go_home()
+
+    @property
+    def _is_unsaved(self) -> bool:
+        """Whether the game on the table is here and nowhere else."""
+        return self._session is not None and self._store.failure is not None
+
+    def _go_home(self) -> None:
+        words = ""
+        for kind, fault in self._notices:
+            if kind == "newer":
+                words = text(self._language, "notice.made_newer")
+            elif kind == "damaged":
+                said = text(self._language, f"fault.{fault}")
+                words = text(self._language, "notice.lost", fault=said)
+        if self._session is None:
+            self._store.forget_summary_if_empty()
+        game = summary(self._session.table, 0) if self._is_unsaved and self._session else ""
+        kd.home(words, game)
 
     def _begin(self, roller: Seat) -> None:
         # Reading first puts damaged saves aside and tells what must not be overwritten.
@@ -185,7 +221,7 @@ class App:
 
     def _sit_down(self, table: DuelTable, has_draft: bool = False) -> None:
         self._session = Session(table, has_draft)
-        self._saved = self._good = _kept(self._session)
+        self._saved = self._good = self._kept(self._session)
 
     # Playing
 
@@ -196,9 +232,11 @@ class App:
         match what:
             case "home":
                 self._save()
-                kd.home()
+                self._notices.clear()
+                self._go_home()
             case "again":
-                self._begin(Seat(1 - session.table.states[0].roller))
+                # Through the page's door for new games, at which an update may wait.
+                kd.again(str(Seat(1 - session.table.states[0].roller)))
             case "play_here":
                 self._play_here()
             case "copy":
@@ -219,7 +257,7 @@ class App:
         session = self._session
         if session is None or not self._pen.check():
             return
-        kept = _kept(session)
+        kept = self._kept(session)
         if kept == self._saved and self._store.failure is None:
             return
         if self._store.save(session.table, int(window.Date.now()), bool(session.draft)):
@@ -231,7 +269,14 @@ class App:
         session = self._session
         if session is not None:
             self._page.paint(scene(session, self._language, self._notice()))
-            self._good = _kept(session)
+            self._good = self._kept(session)
+
+    def _kept(self, session: Session) -> tuple[str, bool]:
+        # To be saved and to be recovered from: written out once for both.
+        of = session.table, session.table.actions
+        if self._record is None or self._record[0] != of:
+            self._record = of, str(session.table)
+        return self._record[1], bool(session.draft)
 
     @property
     def _language(self) -> str:
@@ -298,10 +343,6 @@ class App:
         except Exception as another:
             report += "\n" + "\n".join(traceback.format_exception(another))
         kd.trouble("play", report)
-
-
-def _kept(session: Session) -> tuple[str, bool]:
-    return str(session.table), bool(session.draft)
 
 
 def _seed() -> int:

@@ -1,6 +1,7 @@
 """A map as a picture: what is drawn on it, what may be, and what each square is called."""
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from kdcore import duel
 from kdcore.duel import MAP, Arms, Place, PlaceSplit, Stage
@@ -14,42 +15,71 @@ from web.session import Session
 from web.text import text
 
 
+class Drawing(NamedTuple):
+    """What is on a map: `draft` has, for its squares, house, crosses and whether it is a joker."""
+
+    kingdom: Kingdom
+    draft: tuple[tuple[Cell, tuple[str, int, bool]], ...]
+    has_castle_bonus: bool
+
+
 def map_of(session: Session, language: str, seat: Seat) -> Map:
     who = saying.player(language, seat)
     before, after = session.base.players[seat], session.state.players[seat]
-    castle = "square.castle" if before.has_castle_bonus else "square.castle.spent"
-    drawn, draft = _drawn(after.kingdom), _draft(session, seat)
-    legal, last = session.squares(seat), _last_drawn(session, seat)
-    squares = []
-    for cell in MAP.cells:
-        arms, crosses, is_joker = draft.get(cell) or (*drawn.get(cell, ("", 0)), False)
-        is_legal, is_draft, is_last = cell in legal - draft.keys(), cell in draft, cell in last
-        what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
-        said = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
-        squares.append(
-            Square(
-                str(cell),
-                _label(language, cell, what, crosses, said),
-                arms,
-                crosses,
-                cell == CASTLE,
-                is_legal,
-                is_draft,
-                is_joker,
-                is_last,
-            )
-        )
+    draft, legal, last = _draft(session, seat), session.squares(seat), _last_drawn(session, seat)
+    drawing = Drawing(after.kingdom, tuple(draft.items()), before.has_castle_bonus)
     gain = duel.total(after) - duel.total(before)
     return Map(
         seat=str(seat),
         name=who,
         label=text(language, "table.map", player=who),
-        squares=tuple(squares),
+        squares=_squares(language, drawing, legal, last),
         has_castle_bonus=before.has_castle_bonus,
         delta=f"+{gain}" if draft and session.draft else "",
-        is_near=session.near is seat,
         is_acting=session.owner is seat,
         look=text(language, "table.look", player=who),
+    )
+
+
+@lru_cache(maxsize=8)
+def _squares(
+    language: str, drawing: Drawing, legal: frozenset[Cell], last: frozenset[Cell]
+) -> tuple[Square, ...]:
+    """Kept for a few maps: most taps change one of the two, or none."""
+    castle = "square.castle" if drawing.has_castle_bonus else "square.castle.spent"
+    drawn, draft = _drawn(drawing.kingdom), dict(drawing.draft)
+    squares = []
+    for cell in MAP.cells:
+        arms, crosses, is_joker = draft.get(cell) or (*drawn.get(cell, ("", 0)), False)
+        is_draft, is_last = cell in draft, cell in last
+        is_legal = cell in legal and not is_draft
+        what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
+        is_ = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
+        is_ += ("joker",) * is_joker
+        squares.append(_square(language, cell, what, crosses, is_))
+    return tuple(squares)
+
+
+@cache
+def _square(language: str, cell: Cell, what: str, crosses: int, is_: tuple[str, ...]) -> Square:
+    said = [
+        text(language, "square.at", row=cell.row + 1, column=cell.column + 1),
+        text(language, what),
+    ]
+    if crosses:
+        said.append(text(language, "table.crosses", count=crosses))
+    said += [text(language, f"square.{state}") for state in is_ if state != "joker"]
+    kind, _, arms = what.partition(".")
+    return Square(
+        str(cell),
+        ", ".join(said),
+        arms if kind == "arms" else "",
+        crosses,
+        is_castle=cell == CASTLE,
+        is_legal="legal" in is_,
+        is_draft="draft" in is_,
+        is_joker="joker" in is_,
+        is_last="last" in is_,
     )
 
 
@@ -88,14 +118,3 @@ def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:
             cells = (action.first, action.second) if state.to_act is seat else ()
             return frozenset(cell for cell in cells if cell is not None)
     return frozenset()
-
-
-@cache
-def _label(language: str, cell: Cell, what: str, crosses: int, states: tuple[str, ...]) -> str:
-    said = [
-        text(language, "square.at", row=cell.row + 1, column=cell.column + 1),
-        text(language, what),
-    ]
-    if crosses:
-        said.append(text(language, "table.crosses", count=crosses))
-    return ", ".join((*said, *(text(language, f"square.{state}") for state in states)))

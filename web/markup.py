@@ -1,7 +1,7 @@
 """The table's HTML: built once and empty, and the parts that are written anew when they change."""
 
-from kdcore.duel import BOXES, DICE, MAP, POWERS, Arms
-from web.drawing import COLUMNS, ROWS, ground, icon
+from kdcore.duel import DICE, MAP, POWERS, Arms
+from web.drawing import COLUMNS, LAYERS, ROWS, ground, icon
 from web.picture import Choice, Ledger, Notice, Row
 from web.symbols import SYMBOLS
 
@@ -50,13 +50,18 @@ def _seat(seat: str) -> str:
     return (
         f'<section class="seat" id="kd-seat-{seat}" data-seat="{seat}">'
         f'<h2 class="seat-name">{icon(CRESTS[seat])}<span id="kd-name-{seat}"></span></h2>'
-        '<div class="map"><svg class="map-ink" viewBox="-8 -8 352 256" aria-hidden="true">'
-        f'{ground()}<g id="kd-land-{seat}"></g><g id="kd-marks-{seat}"></g></svg>'
-        f'<div class="map-cells" role="grid" id="kd-grid-{seat}">{_cells()}</div></div>'
+        '<div class="map"><div class="map-sheet">'
+        '<svg class="map-ink" viewBox="-8 -8 352 256" aria-hidden="true">'
+        f'{ground()}{_layers(seat)}<g id="kd-marks-{seat}"></g></svg>'
+        f'<div class="map-cells" role="grid" id="kd-grid-{seat}">{_cells()}</div></div></div>'
         '<button type="button" class="look" data-act="look"'
         f' id="kd-look-{seat}" tabindex="-1"></button>'
         "</section>"
     )
+
+
+def _layers(seat: str) -> str:
+    return "".join(f'<g class="{name}" id="kd-{name}-{seat}"></g>' for name in LAYERS)
 
 
 def _cells() -> str:
@@ -70,14 +75,15 @@ def _cells() -> str:
 
 
 def _book() -> str:
-    def ticks(seat: str, boxes: int) -> str:
+    def ticks(seat: str, power: str) -> str:
         crest = "a" if seat == "1" else "b"
-        return f'<span class="ticks ticks--{crest}">{"<i></i>" * boxes}</span>'
+        return f'<span class="ticks ticks--{crest}" id="kd-ticks-{power}-{seat}"></span>'
 
     spells = "".join(
         f'<button type="button" class="spell" data-power="{POWERS[arms]}">'
         f'<span class="spell-head">{icon(f"mini-{arms}")}{icon(f"power-{POWERS[arms]}")}</span>'
-        f'<span class="spell-name"></span>{ticks("1", BOXES[arms])}{ticks("2", BOXES[arms])}'
+        f'<span class="spell-name" id="kd-name-{POWERS[arms]}"></span>'
+        f"{ticks('1', POWERS[arms])}{ticks('2', POWERS[arms])}"
         "</button>"
         for arms in Arms
     )

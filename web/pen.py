@@ -21,6 +21,9 @@ class Pen:
         """What the browser answered when it was asked for the lock, or that the lock is lost."""
         self.is_held = is_held
 
+    def do_without_locks(self) -> None:
+        self._has_locks = False
+
     def take(self) -> None:
         """Without locks whoever comes last has the pen: the game is saved up to its last action,
         so the window before loses nothing.

@@ -26,7 +26,6 @@ class Map:
     squares: tuple[Square, ...]
     has_castle_bonus: bool
     delta: str
-    is_near: bool
     is_acting: bool
     look: str
 

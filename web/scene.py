@@ -3,6 +3,8 @@
 Everything drawn follows from the position and from what is being chosen; nothing is kept.
 """
 
+from functools import cache
+
 from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.duel.spellbook import LIGHTNING
@@ -38,8 +40,8 @@ def scene(session: Session, language: str, notice: Notice | None = None) -> Scen
         turn=text(language, "table.turn", turn=session.base.turn),
         scores=(_score(session, language, Seat.ONE), _score(session, language, Seat.TWO)),
         maps=(map_of(session, language, Seat.ONE), map_of(session, language, Seat.TWO)),
-        lines=tuple(_line(session, language, arms) for arms in Arms),
-        dice=tuple(_die(session, language, number) for number in DICE),
+        lines=_lines(session, language),
+        dice=_dice(session, language),
         status=message or saying.status(session, language),
         is_refusal=bool(message),
         choice=_choice(session, language),
@@ -64,11 +66,18 @@ def _score(session: Session, language: str, seat: Seat) -> Score:
 # Dice
 
 
-def _die(session: Session, language: str, number: int) -> Die:
+def _dice(session: Session, language: str) -> tuple[Die, ...]:
     state = session.base if session.base.dice else session.state
     if not state.dice:
-        return Die(number, text(language, "die.is", number=number, face="-"))
-    die = state.dice[number - 1]
+        return tuple(
+            Die(number, text(language, "die.is", number=number, face="-")) for number in DICE
+        )
+    offered = session.dice
+    return tuple(_die(session, language, state, die, die.number in offered) for die in state.dice)
+
+
+def _die(session: Session, language: str, state: State, die: duel.Die, is_offered: bool) -> Die:
+    number = die.number
     states = []
     said = [text(language, "die.is", number=number, face=saying.face_name(language, die.face))]
     if die.is_named:
@@ -80,7 +89,7 @@ def _die(session: Session, language: str, number: int) -> Die:
         said.append(saying.player(language, die.taker))
         if die.taker is not session.owner:
             states.append("taken")
-    if number in session.dice:
+    if is_offered:
         states.append("offered")
         said.append(text(language, "die.offered"))
     if number == session.pair or (die.taker is session.owner and state.stage is Stage.DRAFT):
@@ -104,11 +113,26 @@ def _is_lead(session: Session, state: State, number: int) -> bool:
 # The spellbook
 
 
-def _line(session: Session, language: str, arms: Arms) -> Line:
-    power, boxes, near = POWERS[arms], BOXES[arms], session.near
-    one, two = (player.marks[arms] for player in session.state.players)
-    mine, theirs = (one, two) if near is Seat.ONE else (two, one)
-    state = _line_state(session, power, mine == boxes, theirs == boxes)
+def _lines(session: Session, language: str) -> tuple[Line, ...]:
+    if session.near is session.owner:
+        armed, powers = session.armed, session.powers
+    else:
+        armed = powers = frozenset[Power]()
+    one, two = (player.marks for player in session.state.players)
+    lines = []
+    for arms, power in zip(Arms, POWERS, strict=True):
+        state = "armed" if power in armed else "ready" if power in powers else ""
+        marks = one[arms], two[arms]
+        state = state or _line_state(session, arms, marks)
+        lines.append(_line(language, arms, session.near, marks, state))
+    return tuple(lines)
+
+
+@cache
+def _line(language: str, arms: Arms, near: Seat, marks: tuple[int, int], state: str) -> Line:
+    power, boxes = POWERS[arms], BOXES[arms]
+    one, two = marks
+    mine, theirs = marks[near], marks[1 - near]
     other = saying.player(language, Seat(1 - near))
     name = text(language, f"power.{power}.name")
     label = text(
@@ -126,15 +150,11 @@ def _line(session: Session, language: str, arms: Arms) -> Line:
     return Line(power, str(arms), name, label, boxes, (one, two), state, struck, is_pressed)
 
 
-def _line_state(session: Session, power: Power, is_mine: bool, is_theirs: bool) -> str:
-    if session.near is session.owner:
-        if power in session.armed:
-            return "armed"
-        if power in session.powers:
-            return "ready"
-    if is_theirs:
+def _line_state(session: Session, arms: Arms, marks: tuple[int, int]) -> str:
+    power, boxes = POWERS[arms], BOXES[arms]
+    if marks[1 - session.near] == boxes:
         return "lost"
-    if not is_mine:
+    if marks[session.near] != boxes:
         return "open"
     is_kept = power in session.state.players[session.near].kept
     return "kept" if is_kept and power not in LIGHTNING else "used"

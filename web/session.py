@@ -77,7 +77,7 @@ class Session:
     @property
     def base(self) -> State:
         """The position that the person with the draft is still deciding in."""
-        return self.table.states[-1 - self._draft] if self._draft else self.table.state
+        return self.table.before(self._draft)
 
     @property
     def owner(self) -> Seat | None:

@@ -105,6 +105,18 @@ def read_slot(content: object) -> Slot:
     return Slot(counter, table, has_draft)
 
 
+def summary(table: DuelTable, when: int) -> str:
+    """What Home says of a game, before Python can read it."""
+    state = table.state
+    told = {
+        "turn": state.turn,
+        "scores": [duel.total(player) for player in state.players],
+        "when": when,
+        "over": state.to_act is None,
+    }
+    return json.dumps(told, separators=(",", ":"))
+
+
 class Store:
     """The saved game. `may_write` is false while another window has it."""
 
@@ -162,7 +174,7 @@ class Store:
         """Writes the game to the older slot; whether it is safe now."""
         self.failure = self._save(str(table), has_draft)
         if self.failure is None:
-            self._summarise(table, when)
+            self._set(SUMMARY, summary(table, when))
         return self.failure is None
 
     def _save(self, record: str, has_draft: bool) -> Failure | None:
@@ -189,19 +201,16 @@ class Store:
                 counters.append(int(header[1]))
         return max(counters) > self._counter
 
-    def _summarise(self, table: DuelTable, when: int) -> None:
-        state = table.state
-        summary = {
-            "turn": state.turn,
-            "scores": [duel.total(player) for player in state.players],
-            "when": when,
-            "over": state.to_act is None,
-        }
-        self._set(SUMMARY, json.dumps(summary, separators=(",", ":")))
-
-    def forget_summary(self) -> None:
-        """There is no game to continue."""
-        self._remove(SUMMARY)
+    def forget_summary_if_empty(self) -> None:
+        """The summary opens the door to a saved game: it goes only when there is none."""
+        if self._storage is None:
+            return
+        try:
+            is_empty = all(self._storage.getItem(slot) is None for slot in SLOTS)
+        except Exception:
+            return
+        if is_empty:
+            self._remove(SUMMARY)
 
     # Settings
 

@@ -4,6 +4,8 @@ A text that depends on a number has one entry for each plural category of its la
 `table.points.one` and `table.points.other`; `text` chooses by the value called `count`.
 """
 
+from functools import lru_cache
+
 from web.texts import en, pl, pt_br
 
 LANGUAGES = ("en", "pt-BR", "pl")
@@ -18,6 +20,7 @@ CATEGORIES = {
 """The plural categories of each language, as Unicode's CLDR has them."""
 
 
+@lru_cache(maxsize=4096)
 def text(language: str, key: str, **values: object) -> str:
     """In English if the language is unknown; a key that is missing everywhere shows itself.
 

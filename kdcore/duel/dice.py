@@ -15,7 +15,7 @@ class Arms(IntEnum):
     QUARTERS = 5
 
     def __str__(self) -> str:
-        return self.name.lower()
+        return _ARMS[self]
 
     @classmethod
     def parse(cls, text: str) -> "Arms":
@@ -23,6 +23,9 @@ class Arms(IntEnum):
             if str(arms) == text:
                 return arms
         raise ValueError(f"not a house: {text[:20]!r}")
+
+
+_ARMS = tuple(arms.name.lower() for arms in Arms)
 
 
 class Face(NamedTuple):

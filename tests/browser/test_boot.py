@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.visits import Visitor
 from web.build import site
 from web.build.server import Stall, missing, wrong_byte
-from web.build.steps import DIST, ROOT
+from web.build.steps import DIST
 from web.texts import en, pl, pt_br
 
 WASM, CORE = "py/pyodide.asm.wasm", "py/core.js"
@@ -232,13 +232,44 @@ def test_a_runtime_that_never_answers_is_given_up(visitor: Visitor) -> None:
     )
     visitor.page.clock.install()
     page = visitor.open().page
-    for _ in range(2):  # The page tries once more by itself.
-        visitor.until_phase("starting")
-        page.clock.fast_forward(LOST)
-        visitor.until(
-            lambda: visitor.evaluate("document.body.dataset.phase") != "starting", "it is lost"
-        )
+
+    def is_told() -> bool:
+        # The page tries once more by itself, so the clock has to be moved on for both tries.
+        if visitor.evaluate("document.body.dataset.phase") == "starting":
+            page.clock.fast_forward(LOST)
+        return page.locator("#trouble").is_visible()
+
+    visitor.until(is_told, "it is given up")
     assert trouble(page) == en.TEXTS["boot.trouble.silent"]
+
+
+def test_a_download_that_stands_still_does_not_keep_the_next_from_beginning(
+    visitor: Visitor,
+) -> None:
+    visitor.server.faults["service-worker.js"] = lambda worker: worker.replace(
+        b"STALLED = 30000", b"STALLED = 300"
+    )
+    visitor.server.faults[WASM] = Stall(0.5)
+    page = visitor.open().page
+    assert trouble(page) == en.TEXTS["boot.trouble.stalled"]
+    del visitor.server.faults[WASM]
+    page.click("#trouble-retry")
+    visitor.until_offline_ready()
+
+
+def test_a_page_without_its_texts_says_so(visitor: Visitor) -> None:
+    visitor.server.faults["page.js"] = missing
+    visitor.open()
+    expect(visitor.page.locator("#broken")).to_have_text(en.TEXTS["boot.broken"])
+
+
+def test_a_device_without_room_plays_but_not_offline(visitor: Visitor) -> None:
+    full = "Cache.prototype.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));"
+    visitor.server.faults["service-worker.js"] = lambda worker: full.encode() + worker
+    visitor.open().until_running()
+    expect(visitor.page.locator("#toast")).to_have_text(en.TEXTS["home.no_room"])
+    visitor.start_game().until_playable()
+    assert not visitor.has_worker
 
 
 def test_a_missing_part_of_the_runtime_is_told_and_can_be_tried_again(visitor: Visitor) -> None:
@@ -345,8 +376,3 @@ def test_plays_without(visitor: Visitor, hidden: str) -> None:
     visitor.open().until_running()
     visitor.start_game().until_playable()
     assert visitor.errors == []
-
-
-def test_what_the_page_may_do_is_written_down() -> None:
-    """Without PyScript's reason for it, 'unsafe-eval' would look like a mistake."""
-    assert "PyScript" in (ROOT / "web" / "index.html").read_text("utf-8")

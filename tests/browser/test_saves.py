@@ -111,6 +111,7 @@ def test_with_both_slots_damaged_the_page_says_so_and_a_new_game_can_begin(
 ) -> None:
     put(visitor, a=GOOD[:40], b="?")
     visitor.page.click("#continue")
+    expect(visitor.page.locator("#home-notice")).to_contain_text(said("notice.lost"))
     expect(visitor.page.locator("#continue")).to_be_hidden()
     assert sorted(kept_aside(visitor)) == sorted([GOOD[:40], "?"])
     visitor.start_game().until_playable()
@@ -125,6 +126,30 @@ def test_a_slot_of_a_newer_version_is_left_alone(visitor: Visitor) -> None:
     visitor.play(Game.saved(visitor.local), taps=6)
     assert visitor.local(A) == NEWER
     assert kept_aside(visitor) == []
+
+
+def test_a_game_of_a_newer_version_alone_stays_where_it_is(visitor: Visitor) -> None:
+    put(visitor, a=NEWER)
+    visitor.page.click("#continue")
+    expect(visitor.page.locator("#home-notice")).to_have_text(en.TEXTS["notice.made_newer"])
+    expect(visitor.page.locator("#continue")).to_be_visible()
+    assert visitor.local(A) == NEWER
+    visitor.start_game().until_playable()
+    visitor.play(Game.saved(visitor.local), taps=3)
+    assert visitor.local(A) == NEWER
+
+
+def test_a_lost_summary_does_not_cost_the_game(visitor: Visitor) -> None:
+    visitor.put({A: GOOD})
+    visitor.open()
+    expect(visitor.page.locator("#continue-when")).to_have_text(en.TEXTS["home.continue.saved"])
+    go_on(visitor)
+    assert saved_record(visitor.local) == record_in(GOOD)
+    visitor.tap("home")
+    expect(visitor.page.locator("#continue-when")).to_have_text(en.TEXTS["home.continue.saved"])
+    go_on(visitor)
+    visitor.play(Game.saved(visitor.local), taps=2)
+    assert json.loads(visitor.local("kd:summary") or "")["turn"] >= 1
 
 
 FAILING = {
@@ -153,8 +178,38 @@ def test_a_storage_that_fails_costs_the_save_and_not_the_game(visitor: Visitor) 
         for what in ("roll", "die:1", "die:2", "die:3"):
             visitor.tap(what)
         expect(page.locator("#kd-notice [data-act=copy]")).to_be_visible()
+        # Home is a way round, not the end of it.
+        status = page.locator("#kd-status").inner_text()
+        visitor.tap("home")
+        page.click("#continue")
+        visitor.until_playable()
+        expect(page.locator("#kd-status")).to_have_text(status)
         expect(page.locator("#trouble")).to_be_hidden()
         assert visitor.errors == [], name
+
+
+def test_locks_that_are_refused_cost_nothing(visitor: Visitor) -> None:
+    visitor.context.add_init_script(
+        """LockManager.prototype.request = () =>
+        Promise.reject(new DOMException('no', 'SecurityError'));"""
+    )
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    expect(visitor.page.locator("#kd-notice")).to_be_hidden()
+    visitor.play(Game.saved(visitor.local), taps=5)
+
+
+def test_a_new_game_in_a_second_window_is_played_and_saved_there(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    visitor.start_game().until_playable()
+    visitor.play(Game.saved(visitor.local), taps=4)
+    first, visitor.page = visitor.page, visitor.new_page()
+    visitor.open().until_running()
+    visitor.start_game(roller=2).until_playable()
+    expect(visitor.page.locator("#kd-notice")).to_be_hidden()
+    visitor.play(Game.saved(visitor.local), taps=4)
+    assert notice(first) == en.TEXTS["notice.elsewhere"]
+    assert visitor.errors == []
 
 
 def test_of_two_windows_one_plays_and_the_other_follows(visitor: Visitor) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.play import Game, saved_record
 from tests.browser.visits import Visitor
 from web.build import site
-from web.build.server import Cut, Fault, missing, wrong_byte
+from web.build.server import Cut, Fault, Stall, missing, wrong_byte
 
 UPDATE_LIMIT = 300_000
 
@@ -51,12 +51,11 @@ def playing(visitor: Visitor) -> Visitor:
     return visitor
 
 
-def publish(visitor: Visitor, folder: Path) -> None:
+def publish(visitor: Visitor, folder: Path, *, waits: bool = True) -> None:
     """What a host does at night, and a browser notices when it next looks."""
     visitor.server.folder = folder
-    visitor.evaluate(
-        "navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => 0)"
-    )
+    look = "navigator.serviceWorker.getRegistration().then((found) => found.update())"
+    visitor.evaluate(f"{'' if waits else 'void '}{look}.catch(() => 0)")
 
 
 def workers(visitor: Visitor) -> dict[str, bool]:
@@ -203,7 +202,8 @@ def test_a_second_update_replaces_the_one_that_waits(
     wanted = site.constant((third / "service-worker.js").read_bytes(), "VERSION")
     publish(playing, third)
     playing.until(
-        lambda: not workers(playing)["installing"] and len(playing.caches) > 0, "it is downloaded"
+        lambda: f"kd-app-{wanted} /" in playing.caches and not workers(playing)["installing"],
+        "it is downloaded",
     )
     playing.tap("home")
     playing.start_game()
@@ -211,3 +211,73 @@ def test_a_second_update_replaces_the_one_that_waits(
     playing.until_playable()
     assert playing.version == wanted
     assert [name for name in playing.caches if name.startswith("kd-app-")] == [f"kd-app-{wanted} /"]
+
+
+def test_an_update_that_begins_to_serve_leaves_a_newer_one_on_its_way_alone(
+    playing: Visitor, second: Path, dist: Path, tmp_path: Path
+) -> None:
+    publish(playing, second)
+    until_waiting(playing)
+    third = tmp_path / "third"
+    site.variant(third, {"boot.js": (dist / "boot.js").read_bytes() + b"\n// Third version.\n"})
+    wanted = site.constant((third / "service-worker.js").read_bytes(), "VERSION")
+    stall = playing.server.faults["boot.js"] = Stall(0.5)
+    publish(playing, third, waits=False)
+    playing.until(lambda: f"kd-app-{wanted} /" in playing.caches, "the third is on its way")
+    playing.tap("home")
+    playing.page.locator("#update").click()
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_running()
+    assert f"kd-app-{wanted} /" in playing.caches
+
+    stall.go.set()
+    until_waiting(playing)
+    playing.navigations.clear()
+    playing.page.locator("#update").click()
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_running()
+    assert playing.version == wanted
+    playing.context.set_offline(True)
+    playing.reload().until_running()
+    assert [name for name in playing.caches if name.startswith("kd-app-")] == [f"kd-app-{wanted} /"]
+
+
+def test_a_page_from_the_network_is_not_given_files_of_another_version(
+    playing: Visitor, second: Path
+) -> None:
+    """Shift and Reload, after a night in which a new version was published."""
+    playing.server.folder = second
+    playing.server.faults["service-worker.js"] = missing
+    tools = playing.context.new_cdp_session(playing.page)
+    tools.send("Network.setBypassServiceWorker", {"bypass": True})
+    playing.reload()
+    tools.send("Network.setBypassServiceWorker", {"bypass": False})
+    playing.until_running()
+    assert not playing.has_worker
+    assert "/app/" in "".join(answer.path for answer in playing.server.log)
+
+
+def test_a_store_that_was_emptied_is_filled_again(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    visitor.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((n) => caches.delete(n))))"
+    )
+    visitor.reload().until_running()
+    visitor.context.set_offline(True)
+    visitor.reload().until_running()
+
+
+def test_a_rematch_is_a_new_game_too(playing: Visitor, second: Path) -> None:
+    first = playing.version
+    game = Game.saved(playing.local)
+    playing.play(game)
+    publish(playing, second)
+    until_waiting(playing)
+    assert playing.navigations == []
+    playing.tap("again")
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_playable()
+    assert playing.version != first
+    started = Game.saved(playing.local).session.table
+    assert started.actions == ()
+    assert started.state.roller != game.session.table.states[0].roller

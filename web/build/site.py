@@ -3,18 +3,16 @@
 import gzip
 import hashlib
 import html
-import importlib
 import json
 import re
 import shutil
-import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from types import ModuleType
 
 import kdcore
 from web.build import runtime
@@ -94,7 +92,8 @@ def input_files() -> Iterator[Path]:
                 yield file
     for name in ("service-worker.js", "manifest.json", "package.json", "package-lock.json"):
         yield ROOT / name
-    yield from (ROOT / "LICENSE", ROOT / "README.md", ROOT / "pyproject.toml")
+    for name in ("LICENSE", "README.md", "pyproject.toml", "requirements-dev.txt"):
+        yield ROOT / name
 
 
 def is_current(inputs: str) -> bool:
@@ -196,11 +195,11 @@ def page_script(packages: list[str]) -> bytes:
 
 
 def texts() -> dict[str, dict[str, str]]:
-    catalogue = fresh("web.text")
+    catalogue = import_module("web.text")
     languages: tuple[str, ...] = catalogue.LANGUAGES
     found = {}
     for language in languages:
-        module = fresh(f"web.texts.{language.lower().replace('-', '_')}")
+        module = import_module(f"web.texts.{language.lower().replace('-', '_')}")
         found[language] = {
             key: text for key, text in module.TEXTS.items() if key.startswith(PAGE_KEYS)
         }
@@ -209,13 +208,6 @@ def texts() -> dict[str, dict[str, str]]:
         if missing:
             raise Failure(f"web/texts: en and {language} do not both have {min(missing)!r}.")
     return found
-
-
-def fresh(name: str) -> ModuleType:
-    """A module as it is on disk now; `serve` builds more than once in one process."""
-    if name in sys.modules:
-        return importlib.reload(sys.modules[name])
-    return importlib.import_module(name)
 
 
 # The wheels.
@@ -359,7 +351,7 @@ def check_sizes(site: Mapping[str, bytes]) -> None:
 
 
 def write(site: Mapping[str, bytes], target: Path) -> None:
-    """The folder changes all at once: whoever serves it meanwhile sees the old site or the new."""
+    """Made aside and moved into place: a build that is interrupted leaves the old site or none."""
     KEPT.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=KEPT, ignore_cleanup_errors=True) as folder:
         new, old = Path(folder, "new"), Path(folder, "old")

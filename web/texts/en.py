@@ -6,6 +6,7 @@ TEXTS: dict[str, str] = {
     "home.continue": "Continue",
     "home.continue.turn": "Turn {turn}",
     "home.continue.over": "Finished: see the result",
+    "home.continue.saved": "A saved game",
     "home.new": "New game",
     "home.new.note": "Two players, one device",
     "home.rules": "Rules",
@@ -18,9 +19,11 @@ TEXTS: dict[str, str] = {
     "home.first.1": "Player 1",
     "home.first.2": "Player 2",
     "home.replaces": "Your game in turn {turn} ({scores}) would be replaced by the new one.",
+    "home.replaces.saved": "Your saved game would be replaced by the new one.",
     "home.update": "Update ready: restart",
     "home.update.told": "An update is ready. It starts with your next game.",
     "home.offline": "Ready to play offline",
+    "home.no_room": "There is too little room here to play offline",
     "home.fan": "An unofficial fan game. Works offline.",
     "home.about.text": (
         "KD Duel is an unofficial fan work for two players on one device.\n"
@@ -36,6 +39,7 @@ TEXTS: dict[str, str] = {
     "boot.starting.slow": "Setting the table takes longer than usual…",
     "boot.bar": "Loading",
     "boot.back": "Back",
+    "boot.broken": "A part of this page did not arrive. Please load it again.",
     "boot.noscript": "To play, allow this page to run scripts.",
     "boot.unsupported": (
         "This browser cannot run the game: it lacks WebAssembly, or something has switched it off."
@@ -235,6 +239,11 @@ TEXTS: dict[str, str] = {
     "notice.play_here": "Play here",
     "notice.newer": "A newer version has saved a game here. It is kept.",
     "notice.damaged": "A damaged save was put aside: {fault}",
+    "notice.lost": "The saved game could not be read. A copy of it was put aside: {fault}.",
+    "notice.made_newer": (
+        "A newer version of KD Duel has saved this game. Load the page again while "
+        "online to get that version."
+    ),
     "notice.trouble": "Something went wrong. The table is as it was.",
     "notice.copy": "Copy the game",
     "notice.copied": "Copied",

@@ -6,6 +6,7 @@ TEXTS: dict[str, str] = {
     "home.continue": "Graj dalej",
     "home.continue.turn": "Runda {turn}",
     "home.continue.over": "Skończona: zobacz wynik",
+    "home.continue.saved": "Zapisana gra",
     "home.new": "Nowa gra",
     "home.new.note": "Dwie osoby, jedno urządzenie",
     "home.rules": "Zasady",
@@ -18,9 +19,11 @@ TEXTS: dict[str, str] = {
     "home.first.1": "Gracz 1",
     "home.first.2": "Gracz 2",
     "home.replaces": "Nowa gra zastąpi obecną: runda {turn}, wynik {scores}.",
+    "home.replaces.saved": "Nowa gra zastąpi zapisaną.",
     "home.update": "Aktualizacja gotowa: uruchom ponownie",
     "home.update.told": "Aktualizacja jest gotowa. Zacznie działać od następnej gry.",
     "home.offline": "Można już grać bez internetu",
+    "home.no_room": "Za mało miejsca, aby grać bez internetu",
     "home.fan": "Nieoficjalna gra fanowska. Działa bez internetu.",
     "home.about.text": (
         "KD Duel to nieoficjalna praca fanów dla dwóch osób przy jednym urządzeniu.\n"
@@ -36,6 +39,7 @@ TEXTS: dict[str, str] = {
     "boot.starting.slow": "Rozkładanie gry trwa dłużej niż zwykle…",
     "boot.bar": "Wczytywanie",
     "boot.back": "Wróć",
+    "boot.broken": "Część tej strony nie dotarła. Wczytaj ją ponownie.",
     "boot.noscript": "Aby grać, zezwól tej stronie na uruchamianie skryptów.",
     "boot.unsupported": (
         "Ta przeglądarka nie uruchomi gry: nie ma WebAssembly albo coś je wyłączyło."
@@ -259,6 +263,11 @@ TEXTS: dict[str, str] = {
     "notice.play_here": "Graj tutaj",
     "notice.newer": "Nowsza wersja zapisała tu grę. Zapis zostaje nietknięty.",
     "notice.damaged": "Uszkodzony zapis odłożono na bok: {fault}",
+    "notice.lost": "Nie udało się odczytać zapisanej gry. Jej kopię odłożono na bok: {fault}.",
+    "notice.made_newer": (
+        "Tę grę zapisała nowsza wersja KD Duel. Wczytaj stronę ponownie z dostępem do "
+        "internetu, aby ją pobrać."
+    ),
     "notice.trouble": "Coś poszło nie tak. Stół jest taki jak przedtem.",
     "notice.copy": "Kopiuj grę",
     "notice.copied": "Skopiowano",

@@ -6,6 +6,7 @@ TEXTS: dict[str, str] = {
     "home.continue": "Continuar",
     "home.continue.turn": "Rodada {turn}",
     "home.continue.over": "Terminada: ver o resultado",
+    "home.continue.saved": "Um jogo salvo",
     "home.new": "Novo jogo",
     "home.new.note": "Dois jogadores, um aparelho",
     "home.rules": "Regras",
@@ -18,9 +19,11 @@ TEXTS: dict[str, str] = {
     "home.first.1": "Jogador 1",
     "home.first.2": "Jogador 2",
     "home.replaces": "Seu jogo na rodada {turn} ({scores}) seria substituído pelo novo.",
+    "home.replaces.saved": "Seu jogo salvo seria substituído pelo novo.",
     "home.update": "Atualização pronta: reiniciar",
     "home.update.told": "Há uma atualização pronta. Ela começa com o próximo jogo.",
     "home.offline": "Pronto para jogar sem internet",
+    "home.no_room": "Não há espaço para jogar sem internet",
     "home.fan": "Um jogo de fãs, não oficial. Funciona sem internet.",
     "home.about.text": (
         "KD Duel é um trabalho não oficial de fãs, para dois jogadores no mesmo aparelho.\n"
@@ -36,6 +39,7 @@ TEXTS: dict[str, str] = {
     "boot.starting.slow": "Arrumar a mesa está demorando mais que o normal…",
     "boot.bar": "Carregando",
     "boot.back": "Voltar",
+    "boot.broken": "Uma parte desta página não chegou. Carregue-a de novo.",
     "boot.noscript": "Para jogar, permita que esta página execute scripts.",
     "boot.unsupported": (
         "Este navegador não consegue rodar o jogo: falta o WebAssembly, ou algo o desativou."
@@ -250,6 +254,11 @@ TEXTS: dict[str, str] = {
     "notice.play_here": "Jogar aqui",
     "notice.newer": "Uma versão mais nova salvou um jogo aqui. Ele é mantido.",
     "notice.damaged": "Um jogo salvo danificado foi separado: {fault}",
+    "notice.lost": "O jogo salvo não pôde ser lido. Uma cópia dele foi guardada: {fault}.",
+    "notice.made_newer": (
+        "Uma versão mais nova do KD Duel salvou este jogo. Carregue a página de novo com "
+        "internet para obtê-la."
+    ),
     "notice.trouble": "Algo deu errado. A mesa está como antes.",
     "notice.copy": "Copiar o jogo",
     "notice.copied": "Copiado",
