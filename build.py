@@ -144,8 +144,7 @@ def test(options: argparse.Namespace) -> None:
     step("browsers", "-m", "tests.browser.browsers", failure="There is no browser to test in")
     step(
         "pytest with coverage",
-        # The browser tests are not steady yet: `build.py test tests/browser` runs them.
-        *("-m", "pytest", "-n", "auto", "--ignore=tests/browser", "--cov", "--cov-report=term"),
+        *("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term"),
         failure="A test failed or too little of the code is covered",
     )
     try_out(build_wheel())

@@ -249,10 +249,10 @@ def test_a_page_from_the_network_is_not_given_files_of_another_version(
     playing.server.folder = second
     playing.server.faults["service-worker.js"] = missing
     tools = playing.context.new_cdp_session(playing.page)
-    tools.send("Network.setBypassServiceWorker", {"bypass": True})
-    playing.reload()
-    tools.send("Network.setBypassServiceWorker", {"bypass": False})
+    with playing.page.expect_navigation():
+        tools.send("Page.reload", {"ignoreCache": True})
     playing.until_running()
+    assert is_second(playing) == [True, True]
     assert not playing.has_worker
     assert "/app/" in "".join(answer.path for answer in playing.server.log)
 

@@ -42,7 +42,9 @@ class Visitor:
         self.page = self.new_page()
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # Chromium asks for a favicon.ico where a page, such as a plain text, does not name an icon.
+        is_favicon = message.location["url"].endswith("/favicon.ico")
+        if message.type == "error" and not is_favicon:
             self.errors.append(message.text)
 
     def new_page(self) -> Page:
@@ -133,8 +135,6 @@ class Visitor:
             localStorage.setItem(key, value); }""",
             entries,
         )
-        # Chromium asks for a favicon.ico where a page does not name an icon.
-        self.errors.clear()
 
     def local(self, key: str) -> str | None:
         value: str | None = self.page.evaluate("key => localStorage.getItem(key)", key)
