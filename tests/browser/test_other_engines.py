@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -47,7 +48,10 @@ def test_boots_plays_and_finds_the_game_again(remote: Remote, server: Server) ->
             what, is_again = game.next_tap()
             if is_again:
                 time.sleep(ONE_TAP / 1000)
-            remote.click(f"#table {selector(what)}")
+            target = f"#table {selector(what)}"
+            # They click wherever it is now, and the maps change places a beat after a tap.
+            until(partial(is_on_top, remote, target), "it can be tapped")
+            remote.click(target)
             until(lambda: game.session.half or saved_record(local) == game.record, "it is saved")
 
     remote.go(server.address)
@@ -85,6 +89,15 @@ def test_boots_plays_and_finds_the_game_again(remote: Remote, server: Server) ->
 
 def phase(remote: Remote) -> str:
     return str(remote.script("return document.body.dataset.phase"))
+
+
+def is_on_top(remote: Remote, selector: str) -> bool:
+    body = """
+        const target = document.querySelector(arguments[0]);
+        const { x, y, width, height } = target.getBoundingClientRect();
+        return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    """
+    return bool(remote.script(body, selector))
 
 
 def is_visible(remote: Remote, selector: str) -> bool:
