@@ -55,7 +55,7 @@
   function speak(language) {
     kd.language = language;
     document.documentElement.lang = language;
-    $('language').value = language;
+    $('language').value = $('settings-language').value = language;
     for (const element of document.querySelectorAll('[data-text]')) {
       const content = text(element.dataset.text);
       if ('lines' in element.dataset) {
@@ -74,18 +74,119 @@
       element.setAttribute('aria-label', text(element.dataset.label));
     }
     $('about-version').textContent = text('home.version', { version: kd.version });
+    showSettings();
     showSavedGame();
     showBoot();
   }
 
-  // ---------------------------------------------------------------- Home
+  // ---------------------------------------------------------------- Settings
+
+  // What each may be; the first is what it is until someone chooses.
+  const CHOICES = {
+    theme: ['auto', 'light', 'dark', 'contrast'],
+    hatch: ['normal', 'light', 'strong'],
+    text: ['100', '115', '130', '150'],
+    motion: ['auto', 'off'],
+    sound: ['off', 'on'],
+    vibration: ['on', 'off'],
+    quick: ['off', 'on'],
+    seats: ['side', 'turn', 'face'],
+    hand: ['right', 'left'],
+    keys: ['on', 'off'],
+  };
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
-  function light() {
-    const theme = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
-    document.documentElement.dataset.theme = theme;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  kd.settings = {};
+
+  /** All that is kept, whoever wrote it: another version may know more than this one. */
+  function keptSettings() {
+    try {
+      const found = JSON.parse(kept.read('localStorage', 'kd:settings'));
+      return found && typeof found === 'object' && !Array.isArray(found) ? found : {};
+    } catch {
+      return {};
+    }
   }
+
+  function readSettings() {
+    const found = keptSettings();
+    for (const key of Object.keys(found)) {
+      if (typeof found[key] === 'string') kd.settings[key] = found[key];
+    }
+    for (const [key, choices] of Object.entries(CHOICES)) {
+      if (!choices.includes(kd.settings[key])) [kd.settings[key]] = choices;
+    }
+    applySettings();
+  }
+
+  function change(key, value) {
+    kd.settings[key] = value;
+    kept.write('localStorage', 'kd:settings', JSON.stringify({ ...keptSettings(), [key]: value }));
+    applySettings();
+    showSettings();
+    document.dispatchEvent(new CustomEvent('kd:settings'));
+  }
+
+  function applySettings() {
+    const { theme, hatch, text: size, motion, hand } = kd.settings;
+    light(theme);
+    // `data-text` is taken: it names the text of an element.
+    Object.assign(document.documentElement.dataset, { hatch, size, motion, hand });
+  }
+
+  function light(theme) {
+    const found = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light';
+    document.documentElement.dataset.theme = theme === 'auto' ? found : theme;
+    // The browser's own bars follow the theme that was chosen, else the device's.
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.dataset.own ??= meta.content;
+      const paper = () => getComputedStyle(document.documentElement).getPropertyValue('--paper');
+      meta.content = theme === 'auto' ? meta.dataset.own : paper().trim();
+    }
+  }
+
+  function showSettings() {
+    for (const control of document.querySelectorAll('[data-setting]')) {
+      const value = kd.settings[control.dataset.setting];
+      if (control.type === 'radio' || control.type === 'checkbox') {
+        control.checked = control.value === value;
+      } else {
+        control.value = value;
+      }
+    }
+    $('set-vibration').hidden = !navigator.vibrate;
+    $('menu-sound').textContent = text(`set.sound.${kd.settings.sound}`);
+    if ($('settings').open) showStorage();
+  }
+
+  async function showStorage() {
+    const storage = navigator.storage;
+    let words = text('set.storage.unknown');
+    try {
+      const [{ usage }, isKept] = await Promise.all([storage.estimate(), storage.persisted()]);
+      const used = new Intl.NumberFormat(kd.language, { maximumFractionDigits: 1 });
+      const key = isKept ? 'set.storage.kept' : 'set.storage.loose';
+      words = text(key, { used: used.format(usage / 1e6) });
+    } catch {
+      // Some browsers do not tell.
+    }
+    $('set-storage').textContent = words;
+  }
+
+  document.addEventListener('change', ({ target }) => {
+    const { setting, off } = target.dataset;
+    if (setting) change(setting, off && !target.checked ? off : target.value);
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key !== 'kd:settings') return;
+    readSettings();
+    showSettings();
+    document.dispatchEvent(new CustomEvent('kd:settings'));
+  });
+
+  // ---------------------------------------------------------------- Home
 
   // A game that could not be saved is only here, in Python's hands.
   let unsaved = null;
@@ -133,7 +234,60 @@
     // Where dialogs are unknown they lie in the page, to be read there.
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
+    if (dialog === $('settings')) showStorage();
+    keepStep();
   }
+
+  // ---------------------------------------------------------------- Back
+
+  // Whatever lies over Home, the table or a dialog, is one step in the browser's history.
+  const steps = () => Number(!$('table').hidden) + document.querySelectorAll('dialog[open]').length;
+  const stepsInHistory = () => history.state?.kd ?? 0;
+  let isStepping = false;
+
+  function keepStep() {
+    if (isStepping) return;
+    const surplus = stepsInHistory() - steps();
+    if (surplus > 0) {
+      isStepping = true;
+      history.go(-surplus);
+    }
+    for (let step = stepsInHistory() + 1; step <= steps(); step += 1) {
+      history.pushState({ kd: step }, '');
+    }
+  }
+
+  addEventListener('popstate', () => {
+    const wasOurs = isStepping;
+    isStepping = false;
+    if (!wasOurs) {
+      for (let surplus = steps() - stepsInHistory(); surplus > 0; surplus -= 1) stepBack();
+    }
+    keepStep();
+  });
+
+  function stepBack() {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (dialog) dialog.close();
+    else want({ kind: 'home' });
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    const name = target.closest('[data-opens]')?.dataset.opens;
+    if (!name) return;
+    if ($('menu').open) $('menu').close();
+    open($(name));
+  });
+  for (const dialog of document.querySelectorAll('dialog')) {
+    dialog.addEventListener('close', keepStep);
+  }
+
+  // A tap beside the menu closes it; one that began elsewhere is not meant for it.
+  let isBeside = false;
+  $('menu').addEventListener('pointerdown', ({ target }) => (isBeside = target === $('menu')));
+  $('menu').addEventListener('click', ({ target }) => {
+    if (isBeside && target === $('menu')) $('menu').close();
+  });
 
   function openSetup() {
     const game = savedGame();
@@ -498,6 +652,7 @@
       intent = undefined;
       $('home').hidden = true;
       $('table').hidden = false;
+      keepStep();
       showBoot();
       performance.mark('kd-playable');
     },
@@ -509,7 +664,15 @@
       $('home-notice').textContent = words ?? '';
       $('home-notice').hidden = !words;
       showSavedGame();
+      keepStep();
     },
+    /** After the first finished game there is something to lose: asks once to keep it for good. */
+    finished() {
+      if (kd.settings.persist || !navigator.storage?.persist) return;
+      change('persist', 'asked');
+      navigator.storage.persist().catch(() => {});
+    },
+    isStill: () => kd.settings.motion === 'off' || still.matches,
     again(roller) {
       want({ kind: 'new', roller });
     },
@@ -525,11 +688,13 @@
 
   // ---------------------------------------------------------------- Begin
 
-  $('language').addEventListener('change', ({ target }) => {
-    kept.write('localStorage', 'kd:language', target.value);
-    speak(target.value);
-    document.dispatchEvent(new CustomEvent('kd:language'));
-  });
+  for (const choice of [$('language'), $('settings-language')]) {
+    choice.addEventListener('change', ({ target }) => {
+      kept.write('localStorage', 'kd:language', target.value);
+      speak(target.value);
+      document.dispatchEvent(new CustomEvent('kd:language'));
+    });
+  }
   $('continue').addEventListener('click', () => want({ kind: 'continue' }));
   $('new').addEventListener('click', openSetup);
   $('setup').addEventListener('close', () => {
@@ -539,8 +704,13 @@
     }
     $('setup').returnValue = '';
   });
-  $('open-rules').addEventListener('click', () => open($('rules')));
-  $('open-about').addEventListener('click', () => open($('about')));
+  $('menu-home').addEventListener('click', () => {
+    $('menu').close();
+    want({ kind: 'home' });
+  });
+  $('menu-sound').addEventListener('click', () => {
+    change('sound', kd.settings.sound === 'on' ? 'off' : 'on');
+  });
   $('update').addEventListener('click', applyUpdate);
   $('boot-back').addEventListener('click', () => {
     intent = undefined;
@@ -559,8 +729,9 @@
   });
 
   async function begin() {
-    light();
-    for (const query of [dark, contrast]) query.addEventListener?.('change', light);
+    readSettings();
+    for (const query of [dark, contrast]) query.addEventListener?.('change', applySettings);
+    keepStep();
     speak(preferredLanguage());
     if (!canRunPython()) {
       phase = 'unsupported';

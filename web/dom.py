@@ -140,6 +140,7 @@ class Page:
                 self._paint_die(die)
         self._set(self._by_id("book"), "aria-label", scene.book_label)
         self._set(self._by_id("dice"), "aria-label", scene.dice_label)
+        self._set(self._by_id("opener"), "aria-label", scene.menu_label)
         for button in scene.buttons:
             self._paint_button(button)
         self._text("status", scene.status)

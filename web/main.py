@@ -16,11 +16,12 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import intents
+from web import feedback, intents
 from web.dom import Page
 from web.pen import Pen
 from web.picture import Button, Notice
 from web.scene import scene
+from web.senses import Awake, Feedback, Quick
 from web.session import DuelTable, Session
 from web.store import SLOTS, Failure, Found, Store, summary
 from web.text import text
@@ -72,6 +73,8 @@ class App:
         self._pen = Pen(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
         self._store = Store(storage)
         self._page = Page(self._guarded(self._tap))
+        self._feedback, self._awake = Feedback(), Awake()
+        self._quick = Quick(self._guarded(lambda: self._tap("roll")))
         self._session: Session | None = None
         self._has_started = False
         # The record and whether its last domino is a draft: as last painted, as last saved.
@@ -86,6 +89,7 @@ class App:
         listen = (
             (document, "kd:intent", self._obey),
             (document, "kd:language", self._paint),
+            (document, "kd:settings", self._paint),
             (document, "visibilitychange", self._save),
             (window, "pagehide", self._save),
         )
@@ -159,7 +163,7 @@ class App:
     # Starting and continuing
 
     def _obey(self) -> None:
-        """Does what was tapped on Home, if anything was."""
+        """Does what was tapped on Home, or in the table's menu, if anything was."""
         intent = kd.takeIntent()
         if not intent:
             return
@@ -170,9 +174,11 @@ class App:
                 self._answered(True)
             else:
                 self._play_here()
+        elif intent.kind == "home":
+            self._tap("home")
         elif self._is_unsaved or self._read().table is not None:
             self._paint()
-            kd.playable()
+            self._show_table()
         else:
             self._go_home()
 
@@ -181,7 +187,13 @@ class App:
         """Whether the game on the table is here and nowhere else."""
         return self._session is not None and self._store.failure is not None
 
+    def _show_table(self) -> None:
+        kd.playable()
+        self._awake.keep()
+
     def _go_home(self) -> None:
+        self._awake.release()
+        self._quick.stop()
         words = ""
         for kind, fault in self._notices:
             if kind == "newer":
@@ -201,7 +213,7 @@ class App:
         self._saved = ("", False)
         self._save()
         self._paint()
-        kd.playable()
+        self._show_table()
 
     def _read(self) -> Found:
         found = self._store.read()
@@ -246,9 +258,14 @@ class App:
                 self._notices.clear()
                 self._paint()
             case _ if self._pen.check() or what in LOOKING:
+                was_over = session.owner is None
                 intents.tap(session, what)
                 self._save()
                 self._paint()
+                self._awake.keep()
+                self._feedback.give(feedback.cues(session, was_over))
+                if session.owner is None and not was_over:
+                    kd.finished()
             case _:
                 self._paint()
 
@@ -270,6 +287,8 @@ class App:
         if session is not None:
             self._page.paint(scene(session, self._language, self._notice()))
             self._good = self._kept(session)
+            is_quick = kd.settings.quick == "on" and session.rolls_next
+            self._quick.after(self._good[0] if is_quick else None)
 
     def _kept(self, session: Session) -> tuple[str, bool]:
         # To be saved and to be recovered from: written out once for both.

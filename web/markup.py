@@ -7,7 +7,7 @@ from web.symbols import SYMBOLS
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
 STACKED = ("undo", "swap", "bonus")
-ICONS = {"undo": "undo", "swap": "swap", "bonus": "castle", "home": "home", "result": "map"}
+ICONS = {"undo": "undo", "swap": "swap", "bonus": "castle", "result": "map"}
 
 
 def escape(text: str) -> str:
@@ -40,7 +40,9 @@ def _top() -> str:
 
     return (
         '<header class="top">'
-        f'<button type="button" class="tap" data-act="home">{icon("home", "icon")}</button>'
+        # The page's own: a menu is there to leave the table by, whatever becomes of Python.
+        '<button type="button" class="tap" id="kd-opener" aria-haspopup="dialog" data-opens="menu">'
+        f"{icon('menu', 'icon')}</button>"
         f'<div class="score">{side("1")}<span class="caps" id="kd-turn"></span>{side("2")}</div>'
         "</header>"
     )

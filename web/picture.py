@@ -148,3 +148,4 @@ class Scene:
     assertive: str
     dice_label: str
     book_label: str
+    menu_label: str

@@ -52,6 +52,7 @@ def scene(session: Session, language: str, notice: Notice | None = None) -> Scen
         assertive=message,
         dice_label=text(language, "table.dice"),
         book_label=text(language, "table.book"),
+        menu_label=text(language, "table.menu"),
     )
 
 
@@ -208,7 +209,6 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
     is_twin = len(hand) == 2 and hand[0][1:] == hand[1][1:]
     is_over = session.owner is None
     return (
-        Button("home", "", said("home")),
         Button("undo", said("undo"), is_enabled=session.can_undo, is_shown=not is_over),
         Button(
             "swap", said("swap"), is_enabled=session.can_swap, is_shown=not (is_twin or is_over)

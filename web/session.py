@@ -115,6 +115,13 @@ class Session:
             return "pass"
         return None
 
+    @property
+    def rolls_next(self) -> bool:
+        """Whether nothing is left to do to the last domino of a turn, so that it could be rolled
+        without asking.
+        """
+        return bool(self._draft) and self.main == "roll" and self.joker is None
+
     # What may be tapped
 
     def selection(self, state: State | None = None) -> Selection[Action]:

@@ -49,7 +49,8 @@ class Visitor:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
-        page.on("framenavigated", lambda frame: self.navigations.append(frame.url))
+        # A step in the history is none: only what loads the page anew.
+        page.on("domcontentloaded", lambda page: self.navigations.append(page.url))
         return page
 
     def open(self, path: str = "") -> Self:
@@ -97,7 +98,11 @@ class Visitor:
         return self
 
     def tap(self, what: str) -> None:
-        """A tap on the table, named as the session names it."""
+        """A tap on the table, named as the session names it; "home" is in the menu."""
+        if what == "home":
+            self.page.locator("#kd-opener").tap()
+            self.page.locator("#menu-home").tap()
+            return
         self.page.locator(f"#table {selector(what)}:visible").tap(timeout=15_000)
 
     def play(self, game: Game, taps: int = sys.maxsize) -> int:

@@ -22,7 +22,7 @@ WEB = ROOT / "web"
 STAMP = KEPT / "site.json"
 
 # What the page shows before Python runs.
-PAGE_KEYS = ("home.", "boot.", "rules.")
+PAGE_KEYS = ("home.", "set.", "boot.", "rules.")
 
 # What may look like another origin and is none: names of XML vocabularies.
 NAMESPACES = re.compile(r"http://www\.w3\.org/[\w/#]+")
@@ -150,7 +150,7 @@ def unlisted() -> dict[str, bytes]:
 
 
 def style_sheets() -> Iterator[str]:
-    for name in ("tokens", "home", "table"):
+    for name in ("tokens", "home", "table", "settings"):
         if (WEB / f"{name}.css").is_file():
             yield f"web/{name}.css"
 

@@ -1,0 +1,283 @@
+"""What a player may choose: it applies at once, it lasts, and Back closes what is open."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.play import Game, in_full
+from tests.browser.visits import Visitor
+from tests.taps import new_table, plain_tap
+from web.intents import tap
+from web.session import Session
+from web.store import slot_text
+
+# Longer than it takes the dice to roll by themselves.
+A_WHILE = 1500
+
+
+def on_root(page: Page, attribute: str) -> str | None:
+    return page.locator("html").get_attribute(f"data-{attribute}")
+
+
+def kept(visitor: Visitor) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(visitor.local("kd:settings") or "{}")
+    return found
+
+
+def height(part: Locator) -> float:
+    box = part.bounding_box()
+    return box["height"] if box else 0.0
+
+
+def open_settings(visitor: Visitor) -> None:
+    visitor.page.click("#home [data-opens=settings]")
+    expect(visitor.page.locator("#settings")).to_be_visible()
+
+
+def test_every_choice_applies_at_once_and_outlives_the_page(visitor: Visitor) -> None:
+    page = visitor.open().page
+    open_settings(visitor)
+    page.check("#settings input[value=contrast]", force=True)
+    page.select_option("#settings [data-setting=text]", "130")
+    page.select_option("#settings [data-setting=hatch]", "strong")
+    for name in ("motion", "hand", "sound"):
+        page.click(f"#settings [data-setting={name}]")
+    expected = {"theme": "contrast", "size": "130", "hatch": "strong", "motion": "off"}
+    for attribute, value in {**expected, "hand": "left"}.items():
+        assert on_root(page, attribute) == value
+    visitor.reload()
+    for attribute, value in {**expected, "hand": "left"}.items():
+        assert on_root(page, attribute) == value
+    open_settings(visitor)
+    expect(page.locator("#settings [data-setting=sound]")).to_be_checked()
+    expect(page.locator("#settings [data-setting=motion]")).not_to_be_checked()
+    assert page.locator("#settings .setting:visible").count() <= 12
+    page.select_option("#settings-language", "pl")
+    expect(page.locator("#settings-title")).to_have_text("Ustawienia")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    visitor.assert_no_trouble()
+
+
+@pytest.mark.parametrize(
+    "found", ["", "null", "[]", "{", '"text"', '{"theme": "pink", "text": 3, "motion": null}']
+)
+def test_settings_that_make_no_sense_are_as_if_never_chosen(visitor: Visitor, found: str) -> None:
+    visitor.put({"kd:settings": found})
+    page = visitor.open().page
+    for attribute, value in {"theme": "light", "size": "100", "motion": "auto"}.items():
+        assert on_root(page, attribute) == value
+
+
+def test_what_another_version_keeps_is_never_lost(visitor: Visitor) -> None:
+    visitor.put({"kd:settings": '{"later": {"much": 1}, "hand": "left"}'})
+    visitor.open()
+    open_settings(visitor)
+    visitor.page.click("#settings [data-setting=sound]")
+    assert kept(visitor) == {"later": {"much": 1}, "hand": "left", "sound": "on"}
+
+
+def test_everything_in_the_sheet_and_the_menu_is_large_enough(visitor: Visitor) -> None:
+    page = visitor.open().until_running().page
+    visitor.start_game().until_playable()
+    page.tap("#kd-opener")
+    entries = page.locator("#menu button, #menu label")
+    assert entries.count() == 5
+    for entry in entries.all():
+        assert height(entry) >= 44
+    page.tap("#menu [data-opens=settings]")
+    rows = "#settings .setting:not(.is-tall):visible, #settings .segments label"
+    for row in page.locator(rows).all():
+        assert height(row) >= 44
+
+
+def test_the_menu_closes_by_escape_and_beside_it_and_gives_the_focus_back(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open().until_running().page
+    visitor.start_game().until_playable()
+    menu, opener = page.locator("#menu"), page.locator("#kd-opener")
+    opener.press("Enter")
+    expect(menu).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(opener).to_be_focused()
+    opener.tap()
+    expect(menu).to_be_visible()
+    page.touchscreen.tap(330, 600)
+    expect(menu).to_be_hidden()
+    expect(page.locator("#table")).to_be_visible()
+    opener.tap()
+    page.locator("#menu-sound").tap()
+    expect(page.locator("#menu-sound")).to_have_text("Sound: on")
+    assert kept(visitor)["sound"] == "on"
+    visitor.assert_no_trouble()
+
+
+def test_back_closes_a_dialog_then_the_game_then_the_app(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("about:blank")
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    address = page.url
+    page.tap("#kd-opener")
+    page.tap("#menu [data-opens=settings]")
+    expect(page.locator("#settings")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#settings")).to_be_hidden()
+    expect(page.locator("#table")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#home")).to_be_visible()
+    expect(page.locator("#continue")).to_be_visible()
+    assert page.url == address
+    page.go_back()
+    assert page.url == "about:blank"
+    visitor.assert_no_trouble()
+
+
+def test_what_was_closed_by_hand_needs_no_step_back(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("about:blank")
+    visitor.open().until_running()
+    open_settings(visitor)
+    page.click("#settings header button")
+    visitor.start_game().until_playable()
+    visitor.tap("home")
+    expect(page.locator("#home")).to_be_visible()
+    visitor.until(lambda: page.evaluate("history.state") is None, "the steps are taken back")
+    page.go_back()
+    assert page.url == "about:blank"
+
+
+def test_a_page_loaded_again_at_the_table_needs_no_step_back(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("about:blank")
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    visitor.until(lambda: page.evaluate("history.state?.kd") == 1, "the table is a step")
+    visitor.reload().until_running()
+    visitor.until(lambda: page.evaluate("history.state") is None, "the step is taken back")
+    page.go_back()
+    assert page.url == "about:blank"
+
+
+STUBS = """
+globalThis.noted = [];
+globalThis.AudioContext = class extends AudioContext {
+  constructor() { super(); noted.push('audio'); }
+};
+navigator.vibrate = (pattern) => noted.push(`vibrate ${pattern}`);
+Object.defineProperty(navigator, 'wakeLock', { value: { async request(kind) {
+  noted.push(`lock ${kind}`);
+  if (globalThis.refuses) throw new Error('no');
+  return { released: false, async release() { this.released = true; noted.push('unlock'); } };
+} } });
+navigator.storage.persist = async () => noted.push('persist') > 0;
+"""
+
+
+def noted(visitor: Visitor) -> list[str]:
+    found: list[str] = visitor.evaluate("noted")
+    return found
+
+
+def test_a_game_is_silent_until_someone_wants_to_hear_it(visitor: Visitor) -> None:
+    visitor.context.add_init_script(STUBS)
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    visitor.tap("roll")
+    visitor.page.tap("#kd-opener")
+    visitor.page.tap("#menu-sound")
+    visitor.page.keyboard.press("Escape")
+    assert "audio" not in noted(visitor)
+    game = Game.saved(visitor.local)
+    visitor.play(game, 8)
+    visitor.until(lambda: "audio" in noted(visitor), "it sounds")
+    assert noted(visitor).count("audio") == 1
+    assert "vibrate 15" in noted(visitor)
+    visitor.assert_no_trouble()
+
+
+def test_nothing_shakes_where_nothing_moves(visitor: Visitor) -> None:
+    visitor.context.add_init_script(STUBS)
+    visitor.put({"kd:settings": '{"motion": "off", "vibration": "on"}'})
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    visitor.tap("roll")
+    visitor.play(Game.saved(visitor.local), 8)
+    assert not [line for line in noted(visitor) if line.startswith("vibrate")]
+
+
+def test_the_screen_stays_lit_at_the_table_only(visitor: Visitor) -> None:
+    visitor.context.add_init_script(STUBS)
+    visitor.open().until_running()
+    assert noted(visitor) == []
+    visitor.start_game().until_playable()
+    visitor.until(lambda: noted(visitor) == ["lock screen"], "the lamp is asked for")
+    visitor.tap("roll")
+    assert noted(visitor) == ["lock screen"]
+    visitor.tap("home")
+    visitor.until(lambda: noted(visitor) == ["lock screen", "unlock"], "it is let go")
+    visitor.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    assert noted(visitor) == ["lock screen", "unlock"]
+    visitor.assert_no_trouble()
+
+
+def test_a_lamp_that_is_refused_is_asked_for_again_without_a_word(visitor: Visitor) -> None:
+    visitor.context.add_init_script(STUBS + "globalThis.refuses = true;")
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    visitor.until(lambda: noted(visitor) == ["lock screen"], "the lamp is asked for")
+    visitor.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    visitor.until(lambda: noted(visitor) == ["lock screen"] * 2, "it is asked for again")
+    expect(visitor.page.locator("#kd-notice")).to_be_hidden()
+    visitor.assert_no_trouble()
+
+
+def test_in_quick_mode_the_dice_roll_by_themselves_unless_touched(visitor: Visitor) -> None:
+    table = new_table(3)
+    session = Session(table)
+    while not session.rolls_next:
+        tap(session, plain_tap(session))
+    visitor.put(
+        {
+            "kd:slot:a": slot_text(1, str(table), True),
+            "kd:settings": '{"quick": "on"}',
+        }
+    )
+    page = visitor.open().until_running().page
+    page.click("#continue")
+    visitor.until_playable()
+    page.touchscreen.tap(180, 20)
+    rolled = page.locator("#kd-main.is-roll:not([aria-disabled])")
+    page.wait_for_timeout(A_WHILE)
+    expect(rolled).to_have_count(1)
+    visitor.tap("undo")
+    tap(session, "undo")
+    while not session.rolls_next:
+        what = in_full(session, plain_tap(session))
+        tap(session, what)
+        visitor.tap(what)
+    expect(rolled).to_have_count(0)
+    assert visitor.errors == []
+
+
+def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
+    visitor: Visitor,
+) -> None:
+    visitor.context.add_init_script(STUBS)
+    table = new_table(3)
+    session = Session(table)
+    while session.owner is not None:
+        before = str(table), bool(session.draft)
+        what = plain_tap(session)
+        tap(session, what)
+    visitor.put({"kd:slot:a": slot_text(1, *before)})
+    visitor.open().until_running()
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    assert "persist" not in noted(visitor)
+    visitor.tap(what)
+    visitor.until(lambda: noted(visitor).count("persist") == 1, "it is asked")
+    assert kept(visitor)["persist"] == "asked"
