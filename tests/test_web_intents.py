@@ -211,31 +211,70 @@ def test_what_is_not_offered_changes_nothing_and_says_why() -> None:
 # Undo
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(20))
 def test_undo_never_crosses_a_roll_nor_the_other_person(seed: int) -> None:
+    """UND-1: whoever acts still acts, the record is a prefix, no die changes; and so it is for a
+    game that was read again.
+    """
     rng = Random(seed)
-    session = Session(new_table(seed))
+    session = Session(new_table(seed, Seat(seed % 2)))
+    undos = 0
     for _ in range(300):
-        if session.state.to_act is None:
+        if session.owner is None:
             break
         tap(session, rng.choice(offered(session)))
+        if not (session.half or session.mode):
+            again = Session(Table.read(duel, str(session.table)), bool(session.draft))
+            assert again.can_undo == session.can_undo
         while session.can_undo and rng.random() < 0.5:
-            table = session.table
-            before, states = table.actions, table.states
+            table, owner = session.table, session.owner
+            before, states, is_half = table.actions, table.states, session.half or session.mode
             tap(session, "undo")
+            undos += 1
             assert session.message is None
+            assert session.owner is owner
             undone = before[len(table.actions) :]
-            actors = [state.to_act for state in states[len(table.actions) : -1]]
+            assert bool(undone) is not bool(is_half)
             assert not any(isinstance(action, Roll) for action in undone)
-            assert len(set(actors)) <= 1
+            assert {state.to_act for state in states[len(table.actions) : -1]} <= {owner}
             assert before[: len(table.actions)] == table.actions
+            assert table.states == states[: len(table.states)]
+    assert undos > 10
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_undoing_all_and_going_on_meets_the_same_dice(seed: int) -> None:
+    def rolls(session: Session) -> list[str]:
+        return [str(action) for action in session.table.actions if isinstance(action, Roll)]
+
+    rng = Random(seed)
+    plain, wavering = Session(new_table(seed)), Session(new_table(seed))
+    while plain.owner is not None:
+        tap(plain, plain_tap(plain))
+    while wavering.owner is not None:
+        while wavering.can_undo and rng.random() < 0.6:
+            tap(wavering, "undo")
+        tap(wavering, plain_tap(wavering))
+    assert rolls(plain) == rolls(wavering)
+
+
+def test_what_hands_the_table_over_cannot_be_undone() -> None:
+    session = Session(new_table(3))
+    tap(session, "roll")
+    tap(session, "die:1")
+    assert session.owner is Seat.TWO
+    assert not session.can_undo
+    tap(session, "die:2")
+    assert session.can_undo
+    tap(session, "die:3")
+    assert session.owner is Seat.ONE
+    assert not session.can_undo
 
 
 def test_undo_stops_where_the_other_person_acted_even_after_they_undo() -> None:
     session = Session(new_table(3))
     tap(session, "roll")
     tap(session, "die:1")
-    assert session.can_undo
     tap(session, "die:2")
     tap(session, "undo")
     assert not session.can_undo

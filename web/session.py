@@ -1,7 +1,8 @@
 """Two people at one table: what lies on it, and what they have chosen so far of what is to come.
 
 A domino that has been laid is a draft: it is on the table, its owner may move or lift it, and the
-next action makes it final. Undo goes back to the last roll or to where the other person last acted.
+next action makes it final. Undo goes back to the last roll or to where the other person last acted,
+and no further than to where whoever acts now began to: it never changes whose turn it is.
 """
 
 from collections.abc import Callable
@@ -64,7 +65,9 @@ class Session:
         self.message: str | None = None
         self._floor = _run_of(table, _last_to_act(table))
         self._draft = self._closing() if has_draft else 0
-        if self._closing() > self._draft:
+        if self._closing() > self._draft or (
+            not self._draft and self.owner is not _last_to_act(table)
+        ):
             self._floor = len(table.actions)
         self._memo: dict[State, Selection[Action]] = {}
 
@@ -241,6 +244,11 @@ class Session:
         objection = self.state.objection(actions[0])
         if objection is not None:
             raise Refused(objection)
+        self._play(*actions)
+        if self.owner is not _last_to_act(self.table):
+            self._floor = len(self.table.actions)
+
+    def _play(self, *actions: Action) -> None:
         # What the other person did before cannot be taken back any more.
         self._floor = max(self._floor, _run_of(self.table, self.state.to_act))
         before = len(self.table.actions)
@@ -282,7 +290,7 @@ class Session:
             raise Refused(Objection.NOT_CONNECTED)
         lead = self.lead
         self.lift()
-        self.play(*actions)
+        self._play(*actions)
         self._draft, self.lead = len(actions), lead
 
     def lift(self) -> None:
