@@ -653,6 +653,7 @@
       $('home').hidden = true;
       $('table').hidden = false;
       keepStep();
+      $('kd-main')?.focus({ preventScroll: true });
       showBoot();
       performance.mark('kd-playable');
     },
@@ -665,6 +666,7 @@
       $('home-notice').hidden = !words;
       showSavedGame();
       keepStep();
+      $($('continue').hidden ? 'new' : 'continue').focus({ preventScroll: true });
     },
     /** After the first finished game there is something to lose: asks once to keep it for good. */
     finished() {

@@ -11,8 +11,10 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from web import drawing, markup
+from web import drawing, markup, motion
 from web.drafting import CASTLE
+from web.hearing import Events
+from web.keys import HELP, Keys, help_in
 from web.picture import Button, Die, Line, Map, Scene, Square
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
@@ -24,6 +26,11 @@ BEAT = 120
 
 STILL = 8
 """Pixels that a finger may move and not have moved."""
+
+SETTINGS = "kd:settings"
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Added to a sentence that is to be read out a second time."""
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
@@ -43,11 +50,19 @@ class Page:
         self._down: Any = None
         self._down_at = (0.0, 0.0)
         self._is_tapped = False
+        self._aim: Any = None
+        self._moving: list[Any] = []
+        self._keys = Keys()
+        self._uses_keys = False
+        self._events = Events()
+        self._saying = create_proxy(self._say)
         self._root.addEventListener("pointerdown", create_proxy(self._put_down))
         self._root.addEventListener("pointerup", create_proxy(self._lifted))
         self._root.addEventListener("pointercancel", create_proxy(self._put_down))
         self._root.addEventListener("click", create_proxy(self._clicked))
-        self._root.addEventListener("keydown", create_proxy(self._pressed))
+        self._root.addEventListener("change", create_proxy(self._changed))
+        # Not of the table alone: whatever has the focus, its keys work while it is shown.
+        document.addEventListener("keydown", create_proxy(self._pressed))
         self.build()
 
     def build(self) -> None:
@@ -57,12 +72,15 @@ class Page:
         self._written.clear()
         self._layers.clear()
         self._stops.clear()
+        self._moving.clear()
+        self._aim = None
         self._root.innerHTML = markup.skeleton()
 
     # Tapping
 
     def _put_down(self, event: Any) -> None:
-        self._is_tapped = False
+        self._still()
+        self._is_tapped = self._uses_keys = False
         is_down = event.type == "pointerdown" and event.isPrimary and not event.button
         self._down = event.target.closest(TAPPED) if is_down else None
         self._down_at = event.clientX, event.clientY
@@ -92,16 +110,50 @@ class Page:
         self._last_tap = what, event.timeStamp
         if what == last and event.timeStamp - when < ONE_TAP:
             return
+        self._do(what, target)
+
+    def _do(self, what: str, aim: Any = None) -> None:
+        if what == HELP:
+            self._help()
+            return
+        self._aim = aim
         self._tapped(what)
 
+    # Keys
+
     def _pressed(self, event: Any) -> None:
-        if event.key in ("z", "Z") and (event.ctrlKey or event.metaKey):
+        if self._root.hidden or document.querySelector("dialog[open]"):
+            return
+        self._still()
+        self._uses_keys = True
+        is_chord = event.ctrlKey or event.metaKey
+        if is_chord and event.key in ("z", "Z"):
             event.preventDefault()
-            self._tapped("undo")
+            self._do("undo")
+        elif event.altKey or self._stepped(event) or is_chord:
             return
+        elif len(event.key) == 1 and not event.repeat and _keys_are_on():
+            main = self._scene.buttons[-1] if self._scene else None
+            what = self._keys.tap(event.key, main.act if main and main.is_enabled else "")
+            if what:
+                event.preventDefault()
+                self._do(what)
+
+    def _help(self) -> None:
+        dialog = self._by_id("keys")
+        language = self._scene.language if self._scene else "en"
+        dialog.innerHTML = markup.keys(help_in(language), _keys_are_on())
+        dialog.showModal()
+
+    def _changed(self, event: Any) -> None:
+        if event.target.id == "kd-keys-on":
+            _turn_keys(event.target.checked)
+
+    def _stepped(self, event: Any) -> bool:
+        """Moves the focus over a map; whether the key is one that does."""
         target = event.target.closest("[data-cell]")
-        if not target or event.altKey:
-            return
+        if not target:
+            return False
         row, column = _place(target.getAttribute("data-cell"))
         match event.key:
             case "Home":
@@ -111,17 +163,20 @@ class Page:
             case key if key in STEPS:
                 place = row + STEPS[key][0], column + STEPS[key][1]
             case _:
-                return
+                return False
         event.preventDefault()
         if 0 <= place[0] < drawing.ROWS and 0 <= place[1] < drawing.COLUMNS:
             seat = target.closest("[data-seat]").getAttribute("data-seat")
             self._stop(seat, _cell(place))
             self._square(seat, _cell(place)).focus()
+        return True
 
     # Painting
 
     def paint(self, scene: Scene) -> None:
         old, self._scene = self._scene, scene
+        focused = document.activeElement
+        self._text("keys-open", help_in(scene.language).title)
         self._class(self._by_id("board"), f"table{' is-over' if scene.ledger else ''}")
         self._text("turn", scene.turn)
         for seat, score in zip("12", scene.scores, strict=True):
@@ -151,7 +206,38 @@ class Page:
         if old is None:
             self._follow()
         else:
+            self._move_on(old, scene)
+            self._focus_on(old, scene, focused)
             window.setTimeout(self._following, BEAT)
+
+    def _move_on(self, old: Scene, scene: Scene) -> None:
+        aim, self._aim = self._aim, None
+        if scene.is_refusal and aim and aim.hasAttribute("data-cell"):
+            self._move(aim, "shake")
+        for place, name in motion.started(old, scene):
+            self._move(self._by_id(place), name)
+
+    def _move(self, element: Any, name: str) -> None:
+        element.setAttribute("data-moves", name)
+        self._moving.append(element)
+
+    def _still(self) -> None:
+        """A tap ends every motion, and the next one of the same kind starts anew."""
+        for element in self._moving:
+            element.removeAttribute("data-moves")
+        self._moving.clear()
+
+    def _focus_on(self, old: Scene, scene: Scene, focused: Any) -> None:
+        """Whoever plays by keys finds the focus where it goes on, and never loses it."""
+        begun = [
+            new.seat
+            for was, new in zip(old.maps, scene.maps, strict=True)
+            if _any_legal(new) and not _any_legal(was)
+        ]
+        if begun and self._uses_keys:
+            self._square(begun[0], self._stops[begun[0]]).focus()
+        elif focused and (not focused.isConnected or focused.closest("[hidden]")):
+            self._by_id("main").focus()
 
     def _follow(self) -> None:
         """What comes a beat later, so that first of all one sees what the tap did: the maps change
@@ -170,8 +256,25 @@ class Page:
                 if was is not square:
                     button = self._square(picture.seat, square.cell)
                     self._set(button, "aria-label", square.label)
-        self._text("polite", scene.polite)
-        self._text("assertive", scene.assertive)
+        if scene.polite and (old is None or scene.polite != old.polite):
+            for event in scene.polite:
+                self._events.add(event, window.performance.now())
+            self._say()
+        self._read_out("assertive", scene.assertive)
+
+    def _say(self) -> None:
+        now = window.performance.now()
+        event = self._events.next(now)
+        if event:
+            self._read_out("polite", event)
+        wait = self._events.wait(now)
+        if wait is not None:
+            window.setTimeout(self._saying, wait)
+
+    def _read_out(self, name: str, said: str) -> None:
+        """The same words twice are read out twice only if they differ a little."""
+        is_again = bool(said) and self._written.get(name) == said
+        self._text(name, said + NO_BREAK if is_again else said)
 
     def _paint_map(self, picture: Map, old: Map | None) -> None:
         seat = picture.seat
@@ -332,6 +435,29 @@ def _inked(picture: Map) -> tuple[object, ...]:
 
 def _any_legal(picture: Map) -> bool:
     return any(square.is_legal for square in picture.squares)
+
+
+def _settings() -> Any:
+    """The page's settings, or an empty object: storage may be missing, forbidden or damaged."""
+    try:
+        found = window.JSON.parse(window.localStorage.getItem(SETTINGS) or "{}")
+        return found if window.Object(found) == found else window.Object.new()
+    except Exception:
+        return window.Object.new()
+
+
+def _keys_are_on() -> bool:
+    return getattr(_settings(), "keys", None) != "off"
+
+
+def _turn_keys(is_on: bool) -> None:
+    settings = _settings()
+    settings.keys = "on" if is_on else "off"
+    try:
+        window.localStorage.setItem(SETTINGS, window.JSON.stringify(settings))
+    except Exception:
+        # Nowhere to keep it: they stay as they are.
+        return
 
 
 def _flag(value: bool | None) -> str | None:

@@ -32,7 +32,7 @@ from web.session import BONUS, TWO_DICE, Refused, Session, spends
 def tap(session: Session, what: str) -> None:
     """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
-    session.message, session.happened = None, ()
+    session.message, session.happened, session.is_undone = None, (), False
     try:
         _VERBS[verb](session, rest)
     except Refused as refusal:

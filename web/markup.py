@@ -2,6 +2,7 @@
 
 from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.drawing import COLUMNS, LAYERS, ROWS, ground, icon
+from web.keys import HELP, Help
 from web.picture import Choice, Ledger, Notice, Row
 from web.symbols import SYMBOLS
 
@@ -20,12 +21,15 @@ def skeleton() -> str:
     return (
         f'<svg class="symbols" aria-hidden="true">{SYMBOLS}</svg>'
         '<div class="table" id="kd-board">'
+        f'<button type="button" class="button keys-open" id="kd-keys-open" data-act="{HELP}">'
+        "</button>"
         f"{_top()}{_seat('1')}{_seat('2')}{_book()}{_dice()}"
         '<p class="status" id="kd-status"></p>'
         '<div class="choice" id="kd-choice" role="group" hidden></div>'
         f"{_bar()}"
         '<div class="notice" id="kd-notice" role="region" hidden></div>'
         '<section class="result" id="kd-result" hidden></section>'
+        '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'
         '<p class="unseen" id="kd-polite" role="status" aria-live="polite"></p>'
         '<p class="unseen" id="kd-assertive" role="alert" aria-live="assertive"></p>'
         "</div>"
@@ -82,7 +86,8 @@ def _book() -> str:
         return f'<span class="ticks ticks--{crest}" id="kd-ticks-{power}-{seat}"></span>'
 
     spells = "".join(
-        f'<button type="button" class="spell" data-power="{POWERS[arms]}">'
+        f'<button type="button" class="spell" data-power="{POWERS[arms]}"'
+        f' id="kd-spell-{POWERS[arms]}">'
         f'<span class="spell-head">{icon(f"mini-{arms}")}{icon(f"power-{POWERS[arms]}")}</span>'
         f'<span class="spell-name" id="kd-name-{POWERS[arms]}"></span>'
         f"{ticks('1', POWERS[arms])}{ticks('2', POWERS[arms])}"
@@ -136,6 +141,21 @@ def choice(picture: Choice) -> str:
         for row in picture.rows
     )
     return f'<p class="choice-title">{escape(picture.title)}</p>{rows}'
+
+
+def keys(picture: Help, is_on: bool) -> str:
+    rows = "".join(
+        f"<div><dt><kbd>{escape(key)}</kbd></dt><dd>{escape(what)}</dd></div>"
+        for key, what in picture.rows
+    )
+    return (
+        f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><dl>{rows}</dl>'
+        f"<p>{escape(picture.note)}</p>"
+        f'<label><input type="checkbox" id="kd-keys-on"{" checked" * is_on}>'
+        f"<span>{escape(picture.switch)}</span></label>"
+        '<form method="dialog" class="sheet-actions">'
+        f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
+    )
 
 
 def notice(picture: Notice) -> str:

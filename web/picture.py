@@ -127,7 +127,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`polite` is what has just happened and `assertive` why something did not, for those who
+    """`polite` are the events of the last tap and `assertive` is why it did nothing, for those who
     listen; `status` is one or the other, or what to do now, for those who look.
     """
 
@@ -144,7 +144,7 @@ class Scene:
     buttons: tuple[Button, ...]
     ledger: Ledger | None
     notice: Notice | None
-    polite: str
+    polite: tuple[str, ...]
     assertive: str
     dice_label: str
     book_label: str

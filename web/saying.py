@@ -28,6 +28,7 @@ from web.session import BONUS, TURN, TWO_DICE, Session
 from web.text import text
 
 LONGEST = 120
+"""Characters of an event that is read out."""
 
 
 def player(language: str, seat: Seat) -> str:
@@ -117,17 +118,18 @@ def outcome(state: State, language: str) -> str:
 # What has happened
 
 
-def announcement(session: Session, language: str) -> str:
-    """What the last tap did, in as many sentences as fit."""
-    said = ""
-    for sentence in (
-        *(_said(state, action, language) for state, action in session.happened),
-        *_won(session, language),
-    ):
-        longer = f"{said}. {sentence}" if said else sentence
-        if sentence and len(longer) <= LONGEST:
-            said = longer
-    return said
+def announcement(session: Session, language: str) -> tuple[str, ...]:
+    """What the last tap did, in as few events as its sentences fit into."""
+    sentences = [_said(state, action, language) for state, action in session.happened]
+    if session.is_undone:
+        sentences.append(text(language, "said.undone"))
+    events: list[str] = []
+    for sentence in filter(None, (*sentences, *_won(session, language))):
+        if events and len(f"{events[-1]}. {sentence}") <= LONGEST:
+            events[-1] += f". {sentence}"
+        else:
+            events.append(sentence)
+    return tuple(events)
 
 
 def _said(state: State, action: Action, language: str) -> str:
@@ -171,16 +173,21 @@ def _shown(state: State, language: str, die: int) -> str:
 
 
 def _won(session: Session, language: str) -> list[str]:
-    """The wizards that the last tap won, whoever won them."""
+    """The wizards that the last tap won, whoever won them, and who was after them in vain."""
     if not session.happened:
         return []
     before, after = session.happened[0][0], session.state
     sentences = []
     for seat in Seat:
+        rival = Seat(1 - seat)
         old, new = before.players[seat].marks, after.players[seat].marks
-        for power, boxes, was, is_ in zip(duel.POWERS, duel.BOXES, old, new, strict=True):
+        lines = zip(duel.POWERS, duel.BOXES, old, new, after.players[rival].marks, strict=True)
+        for power, boxes, was, is_, theirs in lines:
             if was < boxes == is_:
                 name = text(language, f"power.{power}.name")
                 who = player(language, seat)
                 sentences.append(text(language, "said.wins", player=who, power=name))
+                if theirs:
+                    who = player(language, rival)
+                    sentences.append(text(language, "said.loses", player=who, power=name))
     return sentences

@@ -62,6 +62,7 @@ class Session:
         self.is_looking = False
         self.shows_result = True
         self.happened: tuple[tuple[State, Action], ...] = ()
+        self.is_undone = False
         self.message: str | None = None
         self._floor = _run_of(table, _last_to_act(table))
         self._draft = self._closing() if has_draft else 0
@@ -275,9 +276,11 @@ class Session:
         """Takes back what is half chosen, else a domino, else the last action."""
         if self.half or self.mode:
             self.half = self.mode = self.pair = None
+            self.is_undone = True
             return
         if not self.can_undo:
             raise Refused("table.no_undo")
+        self.is_undone = True
         for _ in range(max(1, self._closing())):
             self.table.undo()
         self.forget()

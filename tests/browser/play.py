@@ -76,7 +76,7 @@ def slot_of(seed: int, actions: int) -> str:
     """A slot with a game in it that has come this far."""
     table: DuelTable = Table(duel, State.start(), seed)
     session = Session(table)
-    while len(table.actions) < actions:
+    while len(table.actions) < actions and session.owner is not None:
         intents.tap(session, taps.plain_tap(session))
     return slot_text(1, str(table), bool(session.draft))
 

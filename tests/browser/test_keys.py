@@ -1,0 +1,171 @@
+"""The table by keys alone, and what those who listen are told."""
+
+from itertools import pairwise
+
+from playwright.sync_api import expect
+
+from tests.browser.play import Game, saved_record, slot_of
+from tests.browser.visits import Visitor
+from web.hearing import GAP
+from web.saying import LONGEST
+
+LISTEN = """() => {
+  globalThis.heard = [];
+  for (const id of ['kd-polite', 'kd-assertive']) {
+    const region = document.getElementById(id);
+    new MutationObserver(() => {
+      const said = region.textContent.trim();
+      if (said) heard.push([id, said, performance.now()]);
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  }
+}"""
+
+FOCUSED = """() => {
+  const it = document.activeElement;
+  const seat = it.closest('[data-seat]')?.dataset.seat ?? '';
+  return [it.tagName, it.dataset.cell ?? '', seat, it.dataset.act ?? '', it.id];
+}"""
+
+
+def at_the_table(visitor: Visitor, seed: int = 5, actions: int = 0) -> Game:
+    """By keys from Home on."""
+    visitor.put({"kd:slot:a": slot_of(seed, actions)})
+    visitor.open().until_running()
+    visitor.page.focus("#continue")
+    visitor.page.keyboard.press("Enter")
+    visitor.until_playable()
+    return Game.saved(visitor.local)
+
+
+def focused(visitor: Visitor) -> tuple[str, str, str, str, str]:
+    tag, cell, seat, act, name = visitor.evaluate(FOCUSED)
+    return tag, cell, seat, act, name
+
+
+def press(visitor: Visitor, what: str) -> None:
+    """Does by keys what a tap on `what` would."""
+    keys = visitor.page.keyboard
+    kind, _, rest = what.partition(":")
+    if kind == "die":
+        keys.press("d")
+        keys.press(rest)
+    elif kind == "square":
+        seat, _, cell = rest.partition(":")
+        walk(visitor, seat, cell)
+        keys.press("Enter")
+    elif kind == "arms":
+        for _ in range(40):
+            if focused(visitor)[3] == what:
+                break
+            keys.press("Tab")
+        keys.press("Enter")
+    else:
+        keys.press("r")
+
+
+def walk(visitor: Visitor, seat: str, cell: str) -> None:
+    _, here, whose, _, _ = focused(visitor)
+    for _ in range(40):
+        if whose == seat and here:
+            break
+        visitor.page.keyboard.press("Tab")
+        _, here, whose, _, _ = focused(visitor)
+    for key, steps in (
+        ("ArrowRight", ord(cell[0]) - ord(here[0])),
+        ("ArrowDown", int(cell[1]) - int(here[1])),
+    ):
+        opposite = {"ArrowRight": "ArrowLeft", "ArrowDown": "ArrowUp"}[key]
+        for _ in range(abs(steps)):
+            visitor.page.keyboard.press(key if steps > 0 else opposite)
+    assert focused(visitor)[1:3] == (cell, seat)
+
+
+def test_a_whole_game_by_keys_alone_is_heard_and_keeps_the_focus(visitor: Visitor) -> None:
+    game = at_the_table(visitor)
+    assert focused(visitor)[4] == "kd-main"
+    visitor.evaluate(LISTEN)
+    while not game.is_over:
+        what, is_again = game.next_tap()
+        if is_again and what.startswith("square"):
+            visitor.page.wait_for_timeout(300)
+        press(visitor, what)
+        assert focused(visitor)[0] == "BUTTON", what
+        if what.startswith("square"):
+            assert focused(visitor)[1] or game.session.mode, what
+    assert saved_record(visitor.local) == game.record
+    expect(visitor.page.locator("#kd-result")).to_be_visible()
+    assert focused(visitor)[0] != "BODY"
+
+    heard = visitor.evaluate("heard")
+    polite = [(said, when) for region, said, when in heard if region == "kd-polite"]
+    assert polite
+    assert all(len(said) <= LONGEST for said, _ in polite)
+    gaps = [after - before for (_, before), (_, after) in pairwise(polite)]
+    assert min(gaps) >= GAP - 20
+    assert not [said for region, said, _ in heard if region == "kd-assertive"]
+    assert visitor.errors == []
+
+
+def test_placing_begins_on_a_legal_square_near_the_castle(visitor: Visitor) -> None:
+    at_the_table(visitor)
+    for what in ("roll", "die:1", "die:2", "die:3"):
+        press(visitor, what)
+    _, cell, seat, _, _ = focused(visitor)
+    assert seat == "1"
+    assert cell in ("d2", "c3", "e3", "d4")
+
+
+def test_an_error_is_read_out_at_once_and_every_time(visitor: Visitor) -> None:
+    at_the_table(visitor)
+    visitor.evaluate(LISTEN)
+    press(visitor, "die:1")
+    visitor.until(lambda: visitor.evaluate("heard.length") == 1, "it is said")
+    press(visitor, "die:1")
+    visitor.until(lambda: visitor.evaluate("heard.length") == 2, "it is said again")
+    said = [(region, text) for region, text, _ in visitor.evaluate("heard")]
+    assert said == [("kd-assertive", "That is not possible now.")] * 2
+
+
+def test_keys_are_listed_and_can_be_switched_off(visitor: Visitor) -> None:
+    game = at_the_table(visitor)
+    keys, page = visitor.page.keyboard, visitor.page
+    visitor.evaluate("localStorage['kd:settings'] = JSON.stringify({theme: 'dark'})")
+    keys.press("?")
+    expect(page.locator("#kd-keys")).to_be_visible()
+    assert page.locator("#kd-keys kbd").count() == 7
+    keys.press("r")
+    page.locator("#kd-keys-on").focus()
+    keys.press("Space")
+    keys.press("Escape")
+    expect(page.locator("#kd-keys")).to_be_hidden()
+    assert focused(visitor)[4] == "kd-main"
+    assert visitor.evaluate("JSON.parse(localStorage['kd:settings'])") == {
+        "theme": "dark",
+        "keys": "off",
+    }
+    keys.press("r")
+    assert saved_record(visitor.local) == game.record
+    # Without them everything can still be reached, the switch too.
+    for _ in range(60):
+        if focused(visitor)[3] == "keys":
+            break
+        keys.press("Tab")
+    keys.press("Enter")
+    page.locator("#kd-keys-on").focus()
+    keys.press("Space")
+    keys.press("Escape")
+    keys.press("r")
+    visitor.until(lambda: saved_record(visitor.local) != game.record, "the dice are rolled")
+
+
+def test_u_and_ctrl_z_undo(visitor: Visitor) -> None:
+    game = at_the_table(visitor)
+    for what in ("roll", "die:1"):
+        press(visitor, what)
+    record = saved_record(visitor.local)
+    assert record != game.record
+    for key in ("u", "Control+z"):
+        press(visitor, "die:2")
+        visitor.until(lambda: saved_record(visitor.local) != record, "a die is taken")
+        visitor.page.keyboard.press(key)
+        visitor.until(lambda: saved_record(visitor.local) == record, "it is put back")

@@ -1,0 +1,33 @@
+"""What those who listen are told, and when: one event at a time, and none long after the fact."""
+
+from web.saying import LONGEST
+
+GAP = 700
+"""Milliseconds that an event is left to be read out before the next one."""
+
+LATE = 3000
+"""Milliseconds after which an event is old news."""
+
+
+class Events:
+    def __init__(self) -> None:
+        self._waiting: list[tuple[float, str]] = []
+        self._last = -float(GAP)
+
+    def add(self, said: str, now: float) -> None:
+        self._waiting.append((now, said))
+
+    def next(self, now: float) -> str | None:
+        """What to say now: all that waits and fits into one event, the oldest first."""
+        self._waiting = [(when, said) for when, said in self._waiting if now - when <= LATE - GAP]
+        if self.wait(now) != 0:
+            return None
+        self._last = now
+        _, event = self._waiting.pop(0)
+        while self._waiting and len(f"{event}. {self._waiting[0][1]}") <= LONGEST:
+            event = f"{event}. {self._waiting.pop(0)[1]}"
+        return event
+
+    def wait(self, now: float) -> float | None:
+        """Milliseconds until there is something to say; `None` if nothing waits."""
+        return max(0.0, self._last + GAP - now) if self._waiting else None
