@@ -298,6 +298,9 @@
       const key = game.unknown ? 'home.replaces.saved' : 'home.replaces';
       $('setup-replaces').textContent = text(key, { turn: game.turn, scores });
     }
+    const { seats } = kd.settings;
+    const choices = [...document.querySelectorAll('input[name="seats"]')];
+    (choices.find(({ value }) => value === seats) ?? choices[0]).checked = true;
     open($('setup'));
     // Whoever presses Enter without reading keeps what there is.
     $(lost ? 'setup-cancel' : 'setup-start').focus();
@@ -702,6 +705,7 @@
   $('setup').addEventListener('close', () => {
     if ($('setup').returnValue === 'start') {
       const chosen = document.querySelector('input[name="roller"]:checked');
+      change('seats', document.querySelector('input[name="seats"]:checked').value);
       want({ kind: 'new', roller: chosen.value });
     }
     $('setup').returnValue = '';

@@ -15,7 +15,7 @@ from web import drawing, markup, motion
 from web.drafting import CASTLE
 from web.hearing import Events
 from web.keys import HELP, Keys, help_in
-from web.picture import Button, Die, Line, Map, Scene, Square
+from web.picture import Button, Desk, Die, Line, Map, Scene, Square
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
 ONE_TAP = 250
@@ -48,6 +48,8 @@ class Page:
         self._last_tap = ("", -ONE_TAP)
         self._stops: dict[str, str] = {}
         self._down: Any = None
+        self._finger: Any = None
+        self._resting: set[Any] = set()
         self._down_at = (0.0, 0.0)
         self._is_tapped = False
         self._aim: Any = None
@@ -58,7 +60,7 @@ class Page:
         self._saying = create_proxy(self._say)
         self._root.addEventListener("pointerdown", create_proxy(self._put_down))
         self._root.addEventListener("pointerup", create_proxy(self._lifted))
-        self._root.addEventListener("pointercancel", create_proxy(self._put_down))
+        self._root.addEventListener("pointercancel", create_proxy(self._cancelled))
         self._root.addEventListener("click", create_proxy(self._clicked))
         self._root.addEventListener("change", create_proxy(self._changed))
         # Not of the table alone: whatever has the focus, its keys work while it is shown.
@@ -79,13 +81,27 @@ class Page:
     # Tapping
 
     def _put_down(self, event: Any) -> None:
+        if not self._is_live(event.target):
+            self._resting.add(event.pointerId)
+            return
+        self._resting.discard(event.pointerId)
         self._still()
         self._is_tapped = self._uses_keys = False
-        is_down = event.type == "pointerdown" and event.isPrimary and not event.button
-        self._down = event.target.closest(TAPPED) if is_down else None
+        # While a hand rests on a side that does not react, the finger that taps is not the first.
+        is_finger = not event.button and (event.isPrimary or self._resting)
+        self._down = event.target.closest(TAPPED) if is_finger else None
+        self._finger = event.pointerId
         self._down_at = event.clientX, event.clientY
 
+    def _cancelled(self, event: Any) -> None:
+        self._resting.discard(event.pointerId)
+        if event.pointerId == self._finger:
+            self._is_tapped, self._down = False, None
+
     def _lifted(self, event: Any) -> None:
+        self._resting.discard(event.pointerId)
+        if event.pointerId != self._finger:
+            return
         down, self._down = self._down, None
         if down and self._is_over(down, event):
             self._is_tapped = True
@@ -104,7 +120,13 @@ class Page:
         if target and not (event.detail and self._is_tapped):
             self._tap(target, event)
 
+    def _is_live(self, target: Any) -> bool:
+        side = target.closest("[data-seat]")
+        return not side or not self._scene or side.getAttribute("data-seat") in self._scene.live
+
     def _tap(self, target: Any, event: Any) -> None:
+        if not self._is_live(target):
+            return
         what = _what(target)
         last, when = self._last_tap
         self._last_tap = what, event.timeStamp
@@ -175,8 +197,11 @@ class Page:
 
     def paint(self, scene: Scene) -> None:
         old, self._scene = self._scene, scene
+        if old is not None and old.seats != scene.seats:
+            old = None
         focused = document.activeElement
         self._text("keys-open", help_in(scene.language).title)
+        self._set(self._by_id("board"), "data-seats", scene.seats)
         self._class(self._by_id("board"), f"table{' is-over' if scene.ledger else ''}")
         self._text("turn", scene.turn)
         for seat, score in zip("12", scene.scores, strict=True):
@@ -187,21 +212,18 @@ class Page:
         for index, picture in enumerate(scene.maps):
             if old is None or old.maps[index] != picture:
                 self._paint_map(picture, old.maps[index] if old else None)
-        for index, line in enumerate(scene.lines):
-            if old is None or old.lines[index] != line:
-                self._paint_line(line)
         for index, die in enumerate(scene.dice):
             if old is None or old.dice[index] != die:
                 self._paint_die(die)
-        self._set(self._by_id("book"), "aria-label", scene.book_label)
         self._set(self._by_id("dice"), "aria-label", scene.dice_label)
         self._set(self._by_id("opener"), "aria-label", scene.menu_label)
-        for button in scene.buttons:
-            self._paint_button(button)
-        self._text("status", scene.status)
-        self._class(self._by_id("status"), f"status{' is-refusal' if scene.is_refusal else ''}")
-        self._panel("choice", markup.choice(scene.choice) if scene.choice else None)
-        self._panel("result", markup.ledger(scene.ledger) if scene.ledger else None)
+        self._paint_button(scene.buttons[0], f'.top [data-act="{scene.buttons[0].act}"]')
+        if not scene.desks:
+            self._set(self._by_id("book"), "aria-label", scene.book_label)
+            self._panel("result", markup.ledger(scene.ledger) if scene.ledger else None)
+            self._paint_controls(scene, old)
+        for index, desk in enumerate(scene.desks):
+            self._paint_desk(scene, desk, old.desks[index] if old else None)
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
         if old is None:
             self._follow()
@@ -247,9 +269,11 @@ class Page:
         if scene is None or scene is old:
             return
         self._followed = scene
+        self._set(self._by_id("board"), "data-facing", scene.facing)
         for index, picture in enumerate(scene.maps):
             near, acting = " is-near" * (picture.seat == scene.near), " is-acting"
-            css = f"seat{near}{acting * picture.is_acting}"
+            waiting = " is-waiting" * (picture.seat not in scene.live)
+            css = f"seat{near}{acting * picture.is_acting}{waiting}"
             self._class(self._by_id(f"seat-{picture.seat}"), css)
             before = old.maps[index].squares if old else (None,) * len(picture.squares)
             for was, square in zip(before, picture.squares, strict=True):
@@ -289,22 +313,51 @@ class Page:
         if seat not in self._stops or (old is not None and legal and not _any_legal(old)):
             self._stop(seat, min(legal or picture.squares, key=_from_castle).cell)
 
-    def _paint_line(self, line: Line) -> None:
-        spell = self._part(f'[data-power="{line.power}"]')
+    def _paint_desk(self, scene: Scene, desk: Desk, old: Desk | None) -> None:
+        at = f"-{desk.seat}"
+        if at not in self._written:
+            self._written[at] = True
+            self._by_id(f"own{at}").innerHTML = markup.own(desk.seat)
+        self._panel(f"result{at}", markup.ledger(scene.ledger) if scene.ledger else None, at)
+        self._set(self._by_id(f"book{at}"), "aria-label", scene.book_label)
+        if old != desk:
+            self._text(f"own-points{at}", desk.points)
+            self._paint_controls(desk, old, at)
+
+    def _paint_controls(
+        self, picture: Scene | Desk, old: Scene | Desk | None, at: str = ""
+    ) -> None:
+        """The spellbook, the buttons and what is said: those of both, or those of one side."""
+        for index, line in enumerate(picture.lines):
+            if old is None or old.lines[index] != line:
+                self._paint_line(line, at)
+        *stacked, main = picture.buttons
+        for button in stacked:
+            if button.act != "home":
+                self._paint_button(button, f'#kd-bar{at} [data-act="{button.act}"]')
+        self._paint_main(main, at)
+        self._text(f"status{at}", picture.status)
+        css = f"status{' is-refusal' if picture.is_refusal else ''}"
+        self._class(self._by_id(f"status{at}"), css)
+        self._panel(f"choice{at}", markup.choice(picture.choice) if picture.choice else None, at)
+
+    def _paint_line(self, line: Line, at: str) -> None:
+        spell = self._part(f'#kd-book{at} [data-power="{line.power}"]')
         self._class(
             spell, f"spell is-{line.state}{' is-struck-' + line.struck if line.struck else ''}"
         )
         self._set(spell, "aria-label", line.label)
         self._set(spell, "aria-pressed", _flag(line.is_pressed))
-        self._text(f"name-{line.power}", line.name)
+        self._text(f"name-{line.power}{at}", line.name)
         for seat, marks in zip("12", line.marks, strict=True):
             ticks = '<i class="on"></i>' * marks + "<i></i>" * (line.boxes - marks)
-            self._inside(f"ticks-{line.power}-{seat}", ticks)
+            self._inside(f"ticks-{line.power}-{seat}{at}", ticks)
 
     def _paint_die(self, die: Die) -> None:
         button = self._part(f'[data-die="{die.number}"]')
         states = "".join(f" is-{state}" for state in die.states)
-        self._class(button, f"die{states}{'' if die.arms else ' is-blank'}")
+        owner = f" is-of-{die.owner}" if die.owner else ""
+        self._class(button, f"die{states}{owner}{'' if die.arms else ' is-blank'}")
         self._set(button, "aria-label", die.label)
         drawings = {
             "shield": f"shield-{die.arms}" if die.arms else "",
@@ -315,23 +368,25 @@ class Page:
             use = self._part(f'[data-die="{die.number}"] .die-{name} use')
             self._set(use, "href", f"#kd-{symbol}" if symbol else None)
 
-    def _paint_button(self, button: Button) -> None:
-        is_main = button is self._scene.buttons[-1] if self._scene else False
-        element = self._by_id("main") if is_main else self._part(f'[data-act="{button.act}"]')
-        if is_main:
-            self._set(element, "data-act", button.act)
-            self._class(element, f"button button--main{' is-roll' * (button.act == 'roll')}")
+    def _paint_main(self, button: Button, at: str) -> None:
+        element = self._by_id(f"main{at}")
+        self._set(element, "data-act", button.act)
+        self._class(element, f"button button--main{' is-roll' * (button.act == 'roll')}")
+        self._paint_button(button, f"#kd-main{at}")
+
+    def _paint_button(self, button: Button, selector: str) -> None:
+        element = self._part(selector)
         self._set(element, "aria-label", button.label or None)
         self._set(element, "aria-disabled", None if button.is_enabled else "true")
         self._set(element, "aria-pressed", _flag(button.is_pressed))
         self._set(element, "hidden", None if button.is_shown else "")
         if button.text:
-            key = f"text {'main' if is_main else button.act}"
+            key = f"text {selector}"
             if self._written.get(key) != button.text:
                 self._written[key] = button.text
                 element.querySelector("span").textContent = button.text
 
-    def _panel(self, name: str, html: str | None) -> None:
+    def _panel(self, name: str, html: str | None, at: str = "") -> None:
         """A part that comes and goes; whoever had the focus in it keeps it if they can."""
         if self._written.get(name) == html and name in self._written:
             return
@@ -343,7 +398,7 @@ class Page:
         panel.innerHTML = html or ""
         if act:
             again = panel.querySelector(f'[data-act="{act}"]')
-            (again or self._by_id("main")).focus()
+            (again or self._by_id(f"main{at}")).focus()
 
     # Finding and writing, each only when it changes something
 

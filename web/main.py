@@ -21,6 +21,7 @@ from web.dom import Page
 from web.pen import Pen
 from web.picture import Button, Notice
 from web.scene import scene
+from web.seating import FACE, SEATS, SIDE, TURN
 from web.senses import Awake, Feedback, Quick
 from web.session import DuelTable, Session
 from web.store import SLOTS, Failure, Found, Store, summary
@@ -30,6 +31,11 @@ kd: Any = window.kd
 
 LOOKING = ("look", "result")
 """What may be tapped in a window that does not hold the pen."""
+
+ROOM_FOR_TWO = (
+    "(min-width: 600px) and (min-height: 800px), (min-width: 800px) and (min-height: 600px)"
+)
+"""Below this, those who want to sit face to face have the table turned."""
 
 
 class LocalStorage:
@@ -82,6 +88,8 @@ class App:
         self._record: tuple[tuple[DuelTable, tuple[object, ...]], str] | None = None
         self._notices: list[tuple[str, str]] = []
         self._knows_unsaved = False
+        self._room: Any = window.matchMedia(ROOM_FOR_TWO)
+        self._wanted_seats = SIDE
         # Who rolls first in a game that begins once the pen is here.
         self._wanted: Seat | None = None
 
@@ -89,13 +97,15 @@ class App:
         listen = (
             (document, "kd:intent", self._obey),
             (document, "kd:language", self._paint),
-            (document, "kd:settings", self._paint),
+            (document, "kd:settings", self._settle),
+            (self._room, "change", self._paint),
             (document, "visibilitychange", self._save),
             (window, "pagehide", self._save),
         )
         for target, event, react in listen:
             target.addEventListener(event, self._listener(react))
         window.addEventListener("storage", create_proxy(self._guarded(self._heard)))
+        self._settle()
         if self._locks:
             self._ask({"ifAvailable": True})
         else:
@@ -285,7 +295,7 @@ class App:
     def _paint(self) -> None:
         session = self._session
         if session is not None:
-            self._page.paint(scene(session, self._language, self._notice()))
+            self._page.paint(scene(session, self._language, self._notice(), self._seats))
             self._good = self._kept(session)
             is_quick = kd.settings.quick == "on" and session.rolls_next
             self._quick.after(self._good[0] if is_quick else None)
@@ -296,6 +306,17 @@ class App:
         if self._record is None or self._record[0] != of:
             self._record = of, str(session.table)
         return self._record[1], bool(session.draft)
+
+    def _settle(self) -> None:
+        """The settings may have changed."""
+        seats = self._store.settings().get("seats", SIDE)
+        self._wanted_seats = seats if seats in SEATS else SIDE
+        self._paint()
+
+    @property
+    def _seats(self) -> str:
+        is_cramped = self._wanted_seats == FACE and not self._room.matches
+        return TURN if is_cramped else self._wanted_seats
 
     @property
     def _language(self) -> str:

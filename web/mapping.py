@@ -23,10 +23,11 @@ class Drawing(NamedTuple):
     has_castle_bonus: bool
 
 
-def map_of(session: Session, language: str, seat: Seat) -> Map:
+def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Map:
     who = saying.player(language, seat)
     before, after = session.base.players[seat], session.state.players[seat]
-    draft, legal, last = _draft(session, seat), session.squares(seat), _last_drawn(session, seat)
+    draft, last = _draft(session, seat), _last_drawn(session, seat)
+    legal = session.squares(seat) if is_live else frozenset[Cell]()
     drawing = Drawing(after.kingdom, tuple(draft.items()), before.has_castle_bonus)
     gain = duel.total(after) - duel.total(before)
     return Map(

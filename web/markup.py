@@ -62,6 +62,7 @@ def _seat(seat: str) -> str:
         f'<div class="map-cells" role="grid" id="kd-grid-{seat}">{_cells()}</div></div></div>'
         '<button type="button" class="look" data-act="look"'
         f' id="kd-look-{seat}" tabindex="-1"></button>'
+        f'<div class="own" id="kd-own-{seat}"></div>'
         "</section>"
     )
 
@@ -80,21 +81,33 @@ def _cells() -> str:
     return "".join(f'<div role="row">{row}</div>' for row in rows)
 
 
-def _book() -> str:
+def own(seat: str) -> str:
+    """What someone has on their side of the table when two sit face to face."""
+    at = f"-{seat}"
+    return (
+        f'<b class="own-points" id="kd-own-points{at}"></b>'
+        f'<p class="status" id="kd-status{at}"></p>'
+        f'<div class="choice" id="kd-choice{at}" role="group" hidden></div>'
+        f"{_bar(at)}{_book(at)}"
+        f'<section class="result" id="kd-result{at}" hidden></section>'
+    )
+
+
+def _book(at: str = "") -> str:
     def ticks(seat: str, power: str) -> str:
         crest = "a" if seat == "1" else "b"
-        return f'<span class="ticks ticks--{crest}" id="kd-ticks-{power}-{seat}"></span>'
+        return f'<span class="ticks ticks--{crest}" id="kd-ticks-{power}-{seat}{at}"></span>'
 
     spells = "".join(
         f'<button type="button" class="spell" data-power="{POWERS[arms]}"'
         f' id="kd-spell-{POWERS[arms]}">'
         f'<span class="spell-head">{icon(f"mini-{arms}")}{icon(f"power-{POWERS[arms]}")}</span>'
-        f'<span class="spell-name" id="kd-name-{POWERS[arms]}"></span>'
+        f'<span class="spell-name" id="kd-name-{POWERS[arms]}{at}"></span>'
         f"{ticks('1', POWERS[arms])}{ticks('2', POWERS[arms])}"
         "</button>"
         for arms in Arms
     )
-    return f'<section class="book" id="kd-book">{spells}</section>'
+    return f'<section class="book" id="kd-book{at}">{spells}</section>'
 
 
 def _dice() -> str:
@@ -110,16 +123,16 @@ def _drawing(css: str) -> str:
     return f'<svg class="{css}" aria-hidden="true"><use/></svg>'
 
 
-def _bar() -> str:
+def _bar(at: str = "") -> str:
     stacked = "".join(
         f'<button type="button" class="button button--stack" data-act="{act}">'
         f"{icon(ICONS[act], 'icon')}<span></span></button>"
         for act in STACKED
     )
     return (
-        f'<footer class="bar">{stacked}'
+        f'<footer class="bar" id="kd-bar{at}">{stacked}'
         '<button type="button" class="button" data-act="result"><span></span></button>'
-        '<button type="button" class="button button--main" id="kd-main">'
+        f'<button type="button" class="button button--main" id="kd-main{at}">'
         f"{icon('roll', 'icon')}<span></span></button></footer>"
     )
 

@@ -126,9 +126,24 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Desk:
+    """What someone has on their own side where two sit face to face."""
+
+    seat: str
+    points: str
+    status: str
+    is_refusal: bool
+    lines: tuple[Line, ...]
+    buttons: tuple[Button, ...]
+    choice: Choice | None
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """`polite` are the events of the last tap and `assertive` is why it did nothing, for those who
     listen; `status` is one or the other, or what to do now, for those who look.
+
+    `facing` is who sees the table upright, and `live` whose sides of it react to a tap.
     """
 
     language: str
@@ -149,3 +164,7 @@ class Scene:
     dice_label: str
     book_label: str
     menu_label: str
+    seats: str
+    facing: str
+    live: tuple[str, ...]
+    desks: tuple[Desk, ...]

@@ -9,13 +9,14 @@ from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.duel.spellbook import LIGHTNING
 from kdcore.position import Seat
-from web import saying
+from web import saying, seating
 from web.drafting import ARMS, FIRST, OTHER
 from web.mapping import map_of
 from web.picture import (
     Button,
     Choice,
     Column,
+    Desk,
     Die,
     Ledger,
     Line,
@@ -25,22 +26,29 @@ from web.picture import (
     Scene,
     Score,
 )
+from web.seating import FACE, SIDE
 from web.session import Session
 from web.text import text
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-def scene(session: Session, language: str, notice: Notice | None = None) -> Scene:
+def scene(
+    session: Session, language: str, notice: Notice | None = None, seats: str = SIDE
+) -> Scene:
     is_over = session.owner is None
+    live = seating.live(session, seats)
     message = text(language, session.message) if session.message else ""
     return Scene(
         language=language,
         near=str(session.near),
         turn=text(language, "table.turn", turn=session.base.turn),
         scores=(_score(session, language, Seat.ONE), _score(session, language, Seat.TWO)),
-        maps=(map_of(session, language, Seat.ONE), map_of(session, language, Seat.TWO)),
-        lines=_lines(session, language),
+        maps=(
+            map_of(session, language, Seat.ONE, Seat.ONE in live),
+            map_of(session, language, Seat.TWO, Seat.TWO in live),
+        ),
+        lines=_lines(session, language, session.near),
         dice=_dice(session, language),
         status=message or saying.status(session, language),
         is_refusal=bool(message),
@@ -53,6 +61,10 @@ def scene(session: Session, language: str, notice: Notice | None = None) -> Scen
         dice_label=text(language, "table.dice"),
         book_label=text(language, "table.book"),
         menu_label=text(language, "table.menu"),
+        seats=seats,
+        facing=str(seating.facing(session)),
+        live=tuple(map(str, live)),
+        desks=tuple(_desk(session, language, seat) for seat in Seat) if seats == FACE else (),
     )
 
 
@@ -114,8 +126,9 @@ def _is_lead(session: Session, state: State, number: int) -> bool:
 # The spellbook
 
 
-def _lines(session: Session, language: str) -> tuple[Line, ...]:
-    if session.near is session.owner:
+def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
+    """The spellbook as `seat` reads it."""
+    if seat is session.owner:
         armed, powers = session.armed, session.powers
     else:
         armed = powers = frozenset[Power]()
@@ -124,8 +137,8 @@ def _lines(session: Session, language: str) -> tuple[Line, ...]:
     for arms, power in zip(Arms, POWERS, strict=True):
         state = "armed" if power in armed else "ready" if power in powers else ""
         marks = one[arms], two[arms]
-        state = state or _line_state(session, arms, marks)
-        lines.append(_line(language, arms, session.near, marks, state))
+        state = state or _line_state(session, arms, marks, seat)
+        lines.append(_line(language, arms, seat, marks, state))
     return tuple(lines)
 
 
@@ -151,13 +164,13 @@ def _line(language: str, arms: Arms, near: Seat, marks: tuple[int, int], state: 
     return Line(power, str(arms), name, label, boxes, (one, two), state, struck, is_pressed)
 
 
-def _line_state(session: Session, arms: Arms, marks: tuple[int, int]) -> str:
+def _line_state(session: Session, arms: Arms, marks: tuple[int, int], seat: Seat) -> str:
     power, boxes = POWERS[arms], BOXES[arms]
-    if marks[1 - session.near] == boxes:
+    if marks[1 - seat] == boxes:
         return "lost"
-    if marks[session.near] != boxes:
+    if marks[seat] != boxes:
         return "open"
-    is_kept = power in session.state.players[session.near].kept
+    is_kept = power in session.state.players[seat].kept
     return "kept" if is_kept and power not in LIGHTNING else "used"
 
 
@@ -241,6 +254,25 @@ def _main(session: Session, language: str) -> Button:
         return Button("next", text(language, "table.next", player=who))
     return Button(
         act or "roll", text(language, f"table.{act or 'roll'}"), is_enabled=act is not None
+    )
+
+
+# Face to face
+
+
+def _desk(session: Session, language: str, seat: Seat) -> Desk:
+    is_live = session.owner is None or session.owner is seat
+    message = session.message if is_live else None
+    is_done = seating.waits_for_next(session)
+    buttons = _buttons(session, language)[1:]
+    return Desk(
+        seat=str(seat),
+        points=str(duel.total(session.state.players[seat])),
+        status=text(language, message) if message else seating.status(session, language, seat),
+        is_refusal=message is not None,
+        lines=_lines(session, language, seat),
+        buttons=buttons if is_live else seating.idle(buttons, text(language, "table.roll")),
+        choice=_choice(session, language) if is_live and not is_done else None,
     )
 
 
