@@ -194,7 +194,7 @@ def test_what_is_not_offered_changes_nothing_and_says_why() -> None:
                 if what in shown:
                     continue
                 tap(session, what)
-                assert session.message, what
+                assert session.message or session.told or session.shown, what
                 assert before == (
                     str(session.table),
                     session.draft,
@@ -375,7 +375,6 @@ def test_an_illegal_square_says_why() -> None:
     session = placing(NARROW, "stripe dot dot dot+1")
     for what, why in (
         ("square:a1", "not_connected"),
-        ("square:d1", "square_is_filled"),
         ("square:2:a1", "not_now"),
     ):
         tap(session, what)
@@ -540,8 +539,49 @@ def test_two_dice_takes_a_pair() -> None:
 def test_a_power_that_is_not_mine_says_what_it_does() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     tap(session, "power:free")
-    assert session.message == "power.free.text"
+    assert session.told == "free"
+    assert session.message is None
+    tap(session, "power:split")
+    assert session.told == "split"
+    tap(session, "power:split")
+    assert session.told is None
+    for what in ("hush", "die:1", "square:a1"):
+        tap(session, "power:free")
+        tap(session, what)
+        assert session.told is None
     assert played(session) == []
+
+
+def test_a_tap_on_a_domain_that_means_nothing_else_shows_what_it_is_worth() -> None:
+    session = placing(NARROW, "stripe dot dot dot+1")
+    drawn = next(cell for cell in MAP.cells if session.show(Seat.ONE, cell))
+    session.shown = None
+    tap(session, f"square:{drawn}")
+    assert session.message is None
+    assert session.domain in duel.score(session.state.players[Seat.ONE]).domains
+    assert session.domain.squares & MAP.square[drawn]
+    tap(session, "hush")
+    assert session.domain is None
+    tap(session, f"square:{min(session.squares(Seat.ONE))}")
+    assert session.half
+    tap(session, f"square:{drawn}")
+    assert session.domain is None
+    assert session.message == "objection.square_is_filled"
+
+
+def test_domains_can_be_looked_at_when_it_is_over_and_on_the_other_map() -> None:
+    session = Session(new_table(3))
+    while session.owner is not None:
+        for seat in Seat:
+            for domain in duel.score(session.state.players[seat]).domains:
+                cell = MAP.cells_of(domain.squares)[0]
+                if session.owner is not seat and session.half is None:
+                    before = played(session)
+                    tap(session, f"square:{seat}:{cell}")
+                    assert (session.domain, played(session)) == (domain, before)
+        tap(session, plain_tap(session))
+    tap(session, "square:1:d3")
+    assert session.message == "objection.game_is_over"
 
 
 def test_every_preparation_and_combination_can_be_tapped() -> None:

@@ -213,11 +213,20 @@
   function showSavedGame() {
     const game = savedGame();
     $('continue').hidden = !game;
+    showLearn(game);
     if (!game) return;
     const state = game.unknown ? 'saved' : game.over ? 'over' : 'turn';
     const what = text(`home.continue.${state}`, game);
     $('continue-when').textContent = [what, ago(game.when)].filter(Boolean).join(' · ');
     $('continue-score').textContent = game.scores?.join(' : ') ?? '';
+  }
+
+  /** Offered until there is a game, or until it has been done or skipped; then Rules has it. */
+  function showLearn(game) {
+    const step = kept.read('localStorage', 'kd:tutorial');
+    const isBegun = step !== null && step !== 'done';
+    $('learn').hidden = phase === 'unsupported' || !(isBegun || (step === null && !game));
+    $('learn').classList.toggle('door--first', !game);
   }
 
   function ago(when) {
@@ -678,6 +687,10 @@
       navigator.storage.persist().catch(() => {});
     },
     isStill: () => kd.settings.motion === 'off' || still.matches,
+    openRules() {
+      open($('rules'));
+    },
+    openSetup,
     again(roller) {
       want({ kind: 'new', roller });
     },
@@ -702,6 +715,19 @@
   }
   $('continue').addEventListener('click', () => want({ kind: 'continue' }));
   $('new').addEventListener('click', openSetup);
+  $('learn').addEventListener('click', () => want({ kind: 'learn' }));
+  $('rules-learn').addEventListener('click', () => {
+    $('rules').close();
+    want({ kind: 'learn' });
+  });
+  for (const link of document.querySelectorAll('[data-jump]')) {
+    // Not an anchor: the address stays, and with it what Back means.
+    link.addEventListener('click', () => {
+      const heading = $(link.dataset.jump);
+      heading.scrollIntoView();
+      heading.focus({ preventScroll: true });
+    });
+  }
   $('setup').addEventListener('close', () => {
     if ($('setup').returnValue === 'start') {
       const chosen = document.querySelector('input[name="roller"]:checked');
@@ -742,7 +768,8 @@
     if (!canRunPython()) {
       phase = 'unsupported';
       $('unsupported').hidden = false;
-      $('new').hidden = $('continue').hidden = true;
+      $('new').hidden = $('continue').hidden = $('learn').hidden = true;
+      $('rules-learn').hidden = true;
       showBoot();
       return;
     }

@@ -2,7 +2,8 @@
 
 Every tap arrives at one place, which reads what was tapped from its `data-` attributes. A finger
 taps what it went down on, when it comes up there: sliding off cancels. The browser's own click
-comes later, and is for keys and for those who listen; after a finger it is not heard.
+comes later, and is for keys and for those who listen; after a finger it is not heard. But what
+leaves the table waits for it (`data-late`), or it would fall on whatever has come instead.
 """
 
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from web import drawing, markup, motion
 from web.drafting import CASTLE
 from web.hearing import Events
 from web.keys import HELP, Keys, help_in
-from web.picture import Button, Desk, Die, Line, Map, Scene, Square
+from web.picture import Button, Desk, Die, Lesson, Line, Map, Scene, Square
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
 ONE_TAP = 250
@@ -26,6 +27,9 @@ BEAT = 120
 
 STILL = 8
 """Pixels that a finger may move and not have moved."""
+
+DWELL = 600
+"""Milliseconds after which a pointer or the focus that rests on a power asks what it does."""
 
 SETTINGS = "kd:settings"
 
@@ -58,6 +62,11 @@ class Page:
         self._uses_keys = False
         self._events = Events()
         self._saying = create_proxy(self._say)
+        self._dwelling = self._asked = self._awaited = ""
+        self._dwell_timer: Any = None
+        self._dwelt = create_proxy(self._ask)
+        for event in ("pointerover", "pointerleave", "focusin", "focusout"):
+            self._root.addEventListener(event, create_proxy(self._dwell))
         self._root.addEventListener("pointerdown", create_proxy(self._put_down))
         self._root.addEventListener("pointerup", create_proxy(self._lifted))
         self._root.addEventListener("pointercancel", create_proxy(self._cancelled))
@@ -76,6 +85,7 @@ class Page:
         self._stops.clear()
         self._moving.clear()
         self._aim = None
+        self._asked = self._awaited = ""
         self._root.innerHTML = markup.skeleton()
 
     # Tapping
@@ -92,6 +102,8 @@ class Page:
         self._down = event.target.closest(TAPPED) if is_finger else None
         self._finger = event.pointerId
         self._down_at = event.clientX, event.clientY
+        if is_finger and not self._down:
+            self._hush()
 
     def _cancelled(self, event: Any) -> None:
         self._resting.discard(event.pointerId)
@@ -103,7 +115,7 @@ class Page:
         if event.pointerId != self._finger:
             return
         down, self._down = self._down, None
-        if down and self._is_over(down, event):
+        if down and not down.hasAttribute("data-late") and self._is_over(down, event):
             self._is_tapped = True
             self._tap(down, event)
 
@@ -128,6 +140,7 @@ class Page:
         if not self._is_live(target):
             return
         what = _what(target)
+        self._asked = ""
         last, when = self._last_tap
         self._last_tap = what, event.timeStamp
         if what == last and event.timeStamp - when < ONE_TAP:
@@ -154,6 +167,8 @@ class Page:
             self._do("undo")
         elif event.altKey or self._stepped(event) or is_chord:
             return
+        elif event.key == "Escape":
+            self._hush()
         elif len(event.key) == 1 and not event.repeat and _keys_are_on():
             main = self._scene.buttons[-1] if self._scene else None
             what = self._keys.tap(event.key, main.act if main and main.is_enabled else "")
@@ -193,6 +208,55 @@ class Page:
             self._square(seat, _cell(place)).focus()
         return True
 
+    # Asking what a power does: by resting on it, and by tapping it when it cannot be used
+
+    def _dwell(self, event: Any) -> None:
+        spell = event.target.closest("[data-power]")
+        rests = spell and (
+            (event.type == "focusin" and spell.matches(":focus-visible"))
+            or (event.type == "pointerover" and event.pointerType == "mouse")
+        )
+        power = spell.getAttribute("data-power") if rests else ""
+        if power == self._dwelling:
+            return
+        self._dwelling = power
+        window.clearTimeout(self._dwell_timer)
+        if self._asked:
+            self._asked = ""
+            self._paint_tip()
+        if power:
+            self._dwell_timer = window.setTimeout(self._dwelt, DWELL)
+
+    def _ask(self) -> None:
+        self._asked = self._dwelling
+        self._paint_tip()
+
+    def _hush(self) -> None:
+        """Enough of what was asked; a tap on nothing and Escape say so."""
+        scene, self._asked = self._scene, ""
+        if scene is not None and (scene.told or any(picture.domain for picture in scene.maps)):
+            self._tapped("hush")
+        else:
+            self._paint_tip()
+
+    def _paint_tip(self) -> None:
+        scene = self._scene
+        power = self._asked or (scene.told if scene else "")
+        lines = scene.lines if scene else ()
+        line = next((line for line in lines if line.power == power), None)
+        self._panel("tip", markup.tip(line) if line else None)
+        for other in lines:
+            spell = self._part(f'[data-power="{other.power}"]')
+            self._set(spell, "aria-describedby", "kd-tip" if other is line else None)
+            if other is line:
+                self._point("tip", spell)
+
+    def _point(self, panel: str, at: Any) -> None:
+        """Where the panel's arrow goes: above or below the middle of a thing."""
+        box, place = self._by_id(panel), at.getBoundingClientRect()
+        middle = place.left + place.width / 2 - box.getBoundingClientRect().left
+        box.style.setProperty("--at", f"{middle:.0f}px")
+
     # Painting
 
     def paint(self, scene: Scene) -> None:
@@ -202,7 +266,10 @@ class Page:
         focused = document.activeElement
         self._text("keys-open", help_in(scene.language).title)
         self._set(self._by_id("board"), "data-seats", scene.seats)
-        self._class(self._by_id("board"), f"table{' is-over' if scene.ledger else ''}")
+        self._class(
+            self._by_id("board"),
+            f"table{' is-over' if scene.ledger else ''}{' is-lesson' if scene.lesson else ''}",
+        )
         self._text("turn", scene.turn)
         for seat, score in zip("12", scene.scores, strict=True):
             self._text(f"points-{seat}", score.points)
@@ -225,6 +292,8 @@ class Page:
         for index, desk in enumerate(scene.desks):
             self._paint_desk(scene, desk, old.desks[index] if old else None)
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
+        self._paint_tip()
+        self._paint_lesson(scene.lesson)
         if old is None:
             self._follow()
         else:
@@ -385,6 +454,37 @@ class Page:
             if self._written.get(key) != button.text:
                 self._written[key] = button.text
                 element.querySelector("span").textContent = button.text
+
+    def _paint_lesson(self, lesson: Lesson | None) -> None:
+        """The panel, and a ring round what it asks to be tapped."""
+        self._panel("lesson", markup.lesson(lesson) if lesson else None)
+        target = lesson.target if lesson else ""
+        if target != self._awaited:
+            if self._awaited:
+                self._set(self._named(self._awaited), "aria-current", None)
+            self._awaited = target
+            if target:
+                self._set(self._named(target), "aria-current", "step")
+                kind, _, where = target.partition(":")
+                if kind == "square":
+                    self._stop(*where.split(":"))
+        if lesson:
+            self._set(self._by_id("lesson"), "aria-label", lesson.label)
+            self._class(
+                self._by_id("lesson"), f"lesson{' is-below-' * bool(lesson.below)}{lesson.below}"
+            )
+            if lesson.below:
+                self._point("lesson", self._named(target))
+
+    def _named(self, what: str) -> Any:
+        kind, _, which = what.partition(":")
+        match kind:
+            case "die" | "power":
+                return self._part(f'[data-{kind}="{which}"]')
+            case "square":
+                return self._square(*which.split(":"))
+            case _:
+                return self._by_id("main")
 
     def _panel(self, name: str, html: str | None, at: str = "") -> None:
         """A part that comes and goes; whoever had the focus in it keeps it if they can."""

@@ -197,6 +197,9 @@ def marks(picture: Map) -> str:
         out += [_joker(square) for square in draft if square.is_joker and square.arms != "joker"]
         out += _draft_lines(draft)
     out += [_last(square) for square in picture.squares if square.is_last]
+    if picture.domain:
+        domain = [square for square in picture.squares if square.cell in picture.domain]
+        out.append(_outline([_place(square) for square in domain]))
     if picture.delta and draft:
         out.append(_delta(picture.delta, draft))
     return "".join(out)
@@ -259,6 +262,22 @@ def _draft_lines(draft: list[Square]) -> list[str]:
             f'<rect class="draft-line" x="{x}" y="{y}" width="{width}" height="{height}" rx="3"/>'
         )
     return lines
+
+
+def _outline(places: list[Place]) -> str:
+    """Along every side behind which the domain ends, in the hand that drew the map."""
+    sides = (
+        _line(*ends)
+        for row, column in places
+        for beyond, *ends in (
+            ((row - 1, column), (row, column), (row, column + 1)),
+            ((row + 1, column), (row + 1, column), (row + 1, column + 1)),
+            ((row, column - 1), (row, column), (row + 1, column)),
+            ((row, column + 1), (row, column + 1), (row + 1, column + 1)),
+        )
+        if beyond not in places
+    )
+    return f'<path class="outline" d="{"".join(sides)}"/>'
 
 
 def _last(square: Square) -> str:

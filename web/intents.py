@@ -2,8 +2,8 @@
 
 A tap is spelled like what was tapped: `square:c4` (`square:2:c4` on the map of seat 2), `die:3`,
 `power:free`, `arms:stripe`, `face:3:solid+2`, `bonus`, `swap`, `undo`, `roll`, `next`, `pass`,
-`look` (at the other map), `result`. What may be tapped is asked of the engine; no rule is known
-here.
+`look` (at the other map), `result`, `hush` (enough of a power or a domain). What may be tapped is
+asked of the engine; no rule is known here.
 """
 
 from collections.abc import Callable
@@ -33,6 +33,9 @@ def tap(session: Session, what: str) -> None:
     """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
     session.message, session.happened, session.is_undone = None, (), False
+    session.shown = None
+    if verb != "power":
+        session.told = None
     try:
         _VERBS[verb](session, rest)
     except Refused as refusal:
@@ -46,6 +49,15 @@ def _square(session: Session, spelled: str) -> None:
     first, _, second = spelled.partition(":")
     seat = Seat.parse(first) if second else session.owner
     cell = Cell.parse(second or first)
+    try:
+        _draw_on(session, seat, cell)
+    except Refused:
+        # A tap that means nothing else asks what a domain is worth.
+        if seat is None or not session.show(seat, cell):
+            raise
+
+
+def _draw_on(session: Session, seat: Seat | None, cell: Cell) -> None:
     base = session.base
     if seat is None or session.owner is None:
         raise Refused(Objection.GAME_IS_OVER)
@@ -165,9 +177,10 @@ def _swap(session: Session, _: str) -> None:
 
 def _power(session: Session, spelled: str) -> None:
     power = Power(spelled)
+    told, session.told = session.told, None
     if power not in session.powers:
-        raise Refused(f"power.{power}.text")
-    if power in session.base.using:
+        session.told = None if told is power else power
+    elif power in session.base.using:
         session.put_back(lambda action: spends(action, power))
     elif power is Power.TURN or power is Power.TWO_DICE:
         session.mode = None if session.mode == power else str(power)
@@ -255,5 +268,6 @@ _VERBS: dict[str, Callable[[Session, str], None]] = {
     "pass": _pass,
     "look": _look,
     "result": _result,
+    "hush": lambda session, _: None,
     "undo": lambda session, _: session.undo(),
 }

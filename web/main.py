@@ -26,16 +26,19 @@ from web.senses import Awake, Feedback, Quick
 from web.session import DuelTable, Session
 from web.store import SLOTS, Failure, Found, Store, summary
 from web.text import text
+from web.tutorial import DONE, Tutorial, lesson_scene
 
 kd: Any = window.kd
 
-LOOKING = ("look", "result")
+LOOKING = ("look", "result", "hush")
 """What may be tapped in a window that does not hold the pen."""
 
 ROOM_FOR_TWO = (
     "(min-width: 600px) and (min-height: 800px), (min-width: 800px) and (min-height: 600px)"
 )
 """Below this, those who want to sit face to face have the table turned."""
+RIVAL = 700
+"""Milliseconds between two taps of the tutorial's rival: time to see each."""
 
 
 class LocalStorage:
@@ -92,6 +95,9 @@ class App:
         self._wanted_seats = SIDE
         # Who rolls first in a game that begins once the pen is here.
         self._wanted: Seat | None = None
+        self._tutorial: Tutorial | None = None
+        self._rival = self._listener(self._rival_plays)
+        self._rival_timer: Any = None
 
     def start(self) -> None:
         listen = (
@@ -177,7 +183,13 @@ class App:
         intent = kd.takeIntent()
         if not intent:
             return
-        if intent.kind == "new":
+        self._tutorial = None
+        if intent.kind == "learn":
+            self._save()
+            self._tutorial = Tutorial(self._store.tutorial())
+            self._teach()
+            kd.playable()
+        elif intent.kind == "new":
             self._wanted = Seat.parse(str(intent.roller))
             # Whoever begins a game here means to play it here.
             if self._pen.is_held:
@@ -248,6 +260,12 @@ class App:
     # Playing
 
     def _tap(self, what: str) -> None:
+        if what == "rules":
+            kd.openRules()
+            return
+        if self._tutorial is not None:
+            self._learn(self._tutorial, what)
+            return
         session = self._session
         if session is None:
             return
@@ -293,6 +311,9 @@ class App:
             self._answered(False)
 
     def _paint(self) -> None:
+        if self._tutorial is not None:
+            self._page.paint(lesson_scene(self._tutorial, self._language))
+            return
         session = self._session
         if session is not None:
             self._page.paint(scene(session, self._language, self._notice(), self._seats))
@@ -353,10 +374,38 @@ class App:
             create_proxy(self._guarded(copied)), create_proxy(lambda _: kd.trouble("play", record))
         )
 
+    # Learning, at a table of its own: the saved game is not touched
+
+    def _learn(self, tutorial: Tutorial, what: str) -> None:
+        if what in ("home", "leave", "skip", "play"):
+            if what == "skip":
+                self._store.keep_tutorial(DONE)
+            self._tutorial = None
+            self._go_home()
+            if what == "play":
+                kd.openSetup()
+        else:
+            tutorial.tap(what)
+            self._teach()
+
+    def _rival_plays(self) -> None:
+        if self._tutorial is not None:
+            self._tutorial.rival_plays()
+            self._teach()
+
+    def _teach(self) -> None:
+        window.clearTimeout(self._rival_timer)
+        if self._tutorial is None:
+            return
+        self._store.keep_tutorial(str(self._tutorial))
+        self._paint()
+        if self._tutorial.is_rivals_turn:
+            self._rival_timer = window.setTimeout(self._rival, RIVAL)
+
     # When something goes wrong
 
     def _listener(self, react: Callable[[], None]) -> Any:
-        return create_proxy(self._guarded(lambda _: react()))
+        return create_proxy(self._guarded(lambda *_: react()))
 
     def _guarded(self, react: Callable[..., None]) -> Callable[..., None]:
         def guarded(*arguments: Any) -> None:
@@ -373,6 +422,11 @@ class App:
             (f"KD Duel {kd.version}", *traceback.format_exception(error), self._good[0])
         )
         try:
+            if self._tutorial is not None:
+                self._tutorial = None
+                self._store.keep_tutorial(DONE)
+                self._page.build()
+                self._go_home()
             record, has_draft = self._good
             if record:
                 self._session = Session(Table.read(duel, record), has_draft)

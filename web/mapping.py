@@ -39,6 +39,7 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
         delta=f"+{gain}" if draft and session.draft else "",
         is_acting=session.owner is seat,
         look=text(language, "table.look", player=who),
+        domain=_domain(session, seat),
     )
 
 
@@ -107,6 +108,13 @@ def _draft(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
             name = "joker" if arms is None else str(arms)
             halves[cell] = name, die.crosses, die.face.is_joker
     return halves
+
+
+def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
+    domain = session.domain
+    if domain is None or session.shown is None or session.shown[0] is not seat:
+        return ()
+    return tuple(str(cell) for cell in MAP.cells_of(domain.squares))
 
 
 def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:

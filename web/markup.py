@@ -3,7 +3,7 @@
 from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.drawing import COLUMNS, LAYERS, ROWS, ground, icon
 from web.keys import HELP, Help
-from web.picture import Choice, Ledger, Notice, Row
+from web.picture import Choice, Ledger, Lesson, Line, Notice, Row
 from web.symbols import SYMBOLS
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
@@ -23,7 +23,9 @@ def skeleton() -> str:
         '<div class="table" id="kd-board">'
         f'<button type="button" class="button keys-open" id="kd-keys-open" data-act="{HELP}">'
         "</button>"
-        f"{_top()}{_seat('1')}{_seat('2')}{_book()}{_dice()}"
+        f"{_top()}"
+        '<section class="lesson" id="kd-lesson" hidden></section>'
+        f"{_seat('1')}{_seat('2')}{_book()}{_dice()}"
         '<p class="status" id="kd-status"></p>'
         '<div class="choice" id="kd-choice" role="group" hidden></div>'
         f"{_bar()}"
@@ -48,6 +50,8 @@ def _top() -> str:
         '<button type="button" class="tap" id="kd-opener" aria-haspopup="dialog" data-opens="menu">'
         f"{icon('menu', 'icon')}</button>"
         f'<div class="score">{side("1")}<span class="caps" id="kd-turn"></span>{side("2")}</div>'
+        '<button type="button" class="tap help" data-act="rules" data-late>'
+        '<span aria-hidden="true">?</span></button>'
         "</header>"
     )
 
@@ -107,7 +111,8 @@ def _book(at: str = "") -> str:
         "</button>"
         for arms in Arms
     )
-    return f'<section class="book" id="kd-book{at}">{spells}</section>'
+    tip = f'<div class="tip" id="kd-tip{at}" role="tooltip" hidden></div>'
+    return f'<section class="book" id="kd-book{at}">{spells}{tip}</section>'
 
 
 def _dice() -> str:
@@ -178,6 +183,28 @@ def notice(picture: Notice) -> str:
         for button in picture.buttons
     )
     return f"<p>{escape(picture.text)}</p><div>{buttons}</div>"
+
+
+def tip(line: Line) -> str:
+    return f"<b>{escape(line.name)}</b><p>{escape(line.text)}</p>"
+
+
+def lesson(picture: Lesson) -> str:
+    """Its buttons leave the table, so that they wait for the click: see `Page`."""
+    steps = '<i class="on"></i>' * picture.step + '<i class="now"></i>'
+    steps += "<i></i>" * (picture.steps - picture.step - 1)
+    buttons = "".join(
+        f'<button type="button" class="{"tap" if button.act == "skip" else "button"}"'
+        f' data-act="{button.act}" data-late><span>{escape(button.text)}</span></button>'
+        for button in picture.buttons
+    )
+    caption = f'<span class="caps">{escape(picture.caption)}</span>'
+    count = f'<span class="lesson-steps" aria-hidden="true">{steps}</span>{caption}'
+    return (
+        f'<div class="lesson-says is-nudge-{picture.nudges % 2 if picture.nudges else "none"}">'
+        f"<h2>{escape(picture.title)}</h2><p>{escape(picture.text)}</p></div>"
+        f'<div class="lesson-foot">{count if picture.caption else ""}{buttons}</div>'
+    )
 
 
 def ledger(picture: Ledger) -> str:

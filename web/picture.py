@@ -28,6 +28,7 @@ class Map:
     delta: str
     is_acting: bool
     look: str
+    domain: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class Line:
     state: str
     struck: str = ""
     is_pressed: bool | None = None
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,24 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Lesson:
+    """A step of the tutorial. `target` is the tap it waits for, if it waits, and `below` the part
+    of the table that the panel hangs under to leave it free: book, dice, or neither.
+    """
+
+    label: str
+    caption: str
+    title: str
+    text: str
+    step: int
+    steps: int
+    target: str
+    below: str
+    nudges: int
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     points: str
     label: str
@@ -141,7 +161,8 @@ class Desk:
 @dataclass(frozen=True, slots=True)
 class Scene:
     """`polite` are the events of the last tap and `assertive` is why it did nothing, for those who
-    listen; `status` is one or the other, or what to do now, for those who look.
+    listen; `status` is one or the other, or what to do now, for those who look. `told` is the
+    power whose text is to be read.
 
     `facing` is who sees the table upright, and `live` whose sides of it react to a tap.
     """
@@ -168,3 +189,5 @@ class Scene:
     facing: str
     live: tuple[str, ...]
     desks: tuple[Desk, ...]
+    told: str = ""
+    lesson: Lesson | None = None

@@ -115,6 +115,31 @@ def outcome(state: State, language: str) -> str:
     return text(language, key, player=player(language, winner), score=score)
 
 
+# What was asked
+
+
+def domain(session: Session, language: str) -> str:
+    """What the domain that is shown is worth."""
+    shown = session.domain
+    if shown is None:
+        return ""
+    return text(
+        language,
+        "table.domain",
+        squares=text(language, "table.squares", count=shown.size),
+        crosses=text(language, "table.crosses", count=shown.honours),
+        points=shown.points,
+    )
+
+
+def answer(session: Session, language: str) -> tuple[str, ...]:
+    """The same for those who listen, or what a power does."""
+    if session.told is None:
+        return (domain(session, language),) if session.domain else ()
+    name, does = (text(language, f"power.{session.told}.{part}") for part in ("name", "text"))
+    return (f"{name}: {does}",)
+
+
 # What has happened
 
 

@@ -50,13 +50,13 @@ def scene(
         ),
         lines=_lines(session, language, session.near),
         dice=_dice(session, language),
-        status=message or saying.status(session, language),
+        status=message or saying.domain(session, language) or saying.status(session, language),
         is_refusal=bool(message),
         choice=_choice(session, language),
         buttons=_buttons(session, language),
         ledger=_ledger(session.state, language) if is_over and session.shows_result else None,
         notice=notice,
-        polite=saying.announcement(session, language),
+        polite=saying.announcement(session, language) or saying.answer(session, language),
         assertive=message,
         dice_label=text(language, "table.dice"),
         book_label=text(language, "table.book"),
@@ -65,6 +65,7 @@ def scene(
         facing=str(seating.facing(session)),
         live=tuple(map(str, live)),
         desks=tuple(_desk(session, language, seat) for seat in Seat) if seats == FACE else (),
+        told=session.told or "",
     )
 
 
@@ -161,7 +162,8 @@ def _line(language: str, arms: Arms, near: Seat, marks: tuple[int, int], state: 
     )
     struck = "1" if two == boxes else "2" if one == boxes else ""
     is_pressed = state == "armed" if state in ("ready", "armed") else None
-    return Line(power, str(arms), name, label, boxes, (one, two), state, struck, is_pressed)
+    said = text(language, f"power.{power}.text")
+    return Line(power, str(arms), name, label, boxes, (one, two), state, struck, is_pressed, said)
 
 
 def _line_state(session: Session, arms: Arms, marks: tuple[int, int], seat: Seat) -> str:
@@ -239,6 +241,7 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
             said("maps" if session.shows_result else "result"),
             is_shown=is_over,
         ),
+        Button("rules", "", said("rules")),
         _main(session, language),
     )
 

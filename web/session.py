@@ -11,6 +11,7 @@ from typing import TypeAlias
 from kdcore import duel
 from kdcore.duel import (
     LIGHTNING,
+    MAP,
     Action,
     Arm,
     Arms,
@@ -26,6 +27,7 @@ from kdcore.duel import (
 )
 from kdcore.duel.actions import STAGES
 from kdcore.grid import Cell
+from kdcore.kingdom import Domain
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
@@ -49,7 +51,8 @@ class Refused(Exception):
 
 class Session:
     """`half` is the only half of a domino that lies yet, and its square; `lead` is the half that
-    the next tap lays. `pair` is the first die of a pair.
+    the next tap lays. `pair` is the first die of a pair. `told` is the power whose text is read and
+    `shown` the seat and square whose domain is; the next tap ends either.
     """
 
     def __init__(self, table: DuelTable, has_draft: bool = False) -> None:
@@ -64,6 +67,8 @@ class Session:
         self.happened: tuple[tuple[State, Action], ...] = ()
         self.is_undone = False
         self.message: str | None = None
+        self.told: Power | None = None
+        self.shown: tuple[Seat, Cell] | None = None
         self._floor = _run_of(table, _last_to_act(table))
         self._draft = self._closing() if has_draft else 0
         if self._closing() > self._draft or (
@@ -125,6 +130,22 @@ class Session:
         without asking.
         """
         return bool(self._draft) and self.main == "roll" and self.joker is None
+
+    @property
+    def domain(self) -> Domain | None:
+        """The domain that is shown, the draft included."""
+        return None if self.shown is None else self._domain(*self.shown)
+
+    def _domain(self, seat: Seat, cell: Cell) -> Domain | None:
+        domains = duel.score(self.state.players[seat]).domains
+        return next((found for found in domains if found.squares & MAP.square[cell]), None)
+
+    def show(self, seat: Seat, cell: Cell) -> bool:
+        """Shows the domain on a square, unless there is none or half a domino waits."""
+        if self.half is not None or self._domain(seat, cell) is None:
+            return False
+        self.shown = seat, cell
+        return True
 
     # What may be tapped
 

@@ -22,6 +22,7 @@ from web.session import DuelTable
 VERSION = 1
 SLOTS = ("kd:slot:a", "kd:slot:b")
 SUMMARY, SETTINGS, BAD = "kd:summary", "kd:settings", "kd:bad:"
+TUTORIAL = "kd:tutorial"
 MOST_BAD = 6
 LONGEST_SLOT = 100_000
 
@@ -225,6 +226,14 @@ class Store:
 
     def set_settings(self, settings: dict[str, str]) -> bool:
         return self._set(SETTINGS, json.dumps(settings, sort_keys=True))
+
+    # How far the tutorial has come; a game is never touched by it
+
+    def tutorial(self) -> str | None:
+        return self._get(TUTORIAL)
+
+    def keep_tutorial(self, how_far: str) -> bool:
+        return self._set(TUTORIAL, how_far)
 
     # The storage, which may raise whatever it likes
 

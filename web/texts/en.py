@@ -9,6 +9,8 @@ TEXTS: dict[str, str] = {
     "home.continue.saved": "A saved game",
     "home.new": "New game",
     "home.new.note": "Two players, one device",
+    "home.learn": "Learn to play",
+    "home.learn.note": "Three minutes at the real table",
     "home.rules": "Rules",
     "home.about": "About",
     "home.language": "Language",
@@ -194,6 +196,8 @@ TEXTS: dict[str, str] = {
     "table.look": "See the map of {player} large",
     "table.result": "Result",
     "table.maps": "See the maps",
+    "table.domain": "{squares} \N{MULTIPLICATION SIGN} {crosses} = {points}",
+    "table.rules": "Rules",
     "table.no_undo": "There is nothing you may take back.",
     "table.no_swap": "The dice do not fit the other way round.",
     "seats.waiting": "{player} is playing",
@@ -251,12 +255,12 @@ TEXTS: dict[str, str] = {
     "power.turn.name": "Turn",
     "power.domains.name": "Domains",
     "power.cross.name": "Cross",
-    "power.free.text": "Free: place your domino anywhere. It need not connect.",
-    "power.split.text": "Split: place your two dice apart. Each must connect.",
-    "power.two_dice.text": "Two dice: as player A, take two dice at once.",
-    "power.turn.text": "Turn: turn one of your dice to any of its faces.",
-    "power.domains.text": "Domains, at once: each domain of one coat is worth 3 more.",
-    "power.cross.text": "Cross, at once: one more cross on a filled square.",
+    "power.free.text": "Place your domino anywhere. It need not connect.",
+    "power.split.text": "Place your two dice apart. Each must connect.",
+    "power.two_dice.text": "As player A, take two dice at once.",
+    "power.turn.text": "Turn one of your dice to any of its faces.",
+    "power.domains.text": "At once: each domain of one coat of arms is worth 3 more.",
+    "power.cross.text": "At once: one more cross on a filled square.",
     "choice.joker": "The joker becomes",
     "choice.house": "Name a coat of arms",
     "choice.turn": "Turn a die to",
@@ -279,6 +283,56 @@ TEXTS: dict[str, str] = {
     "keys.arrows": "The arrow keys move over a map; Enter taps.",
     "keys.on": "Single keys are on",
     "keys.close": "Close",
+    "learn.caption": "Step {step} of {steps}",
+    "learn.label": "Learn to play",
+    "learn.skip": "Skip",
+    "learn.here": "Here: {what}",
+    "learn.start": "Start a game",
+    "learn.goal.title": "Map your land",
+    "learn.goal.text": (
+        "You and a rival each fill a map with coats of arms. The most points win. Roll the four"
+        " dice."
+    ),
+    "learn.draft.title": "Take a die",
+    "learn.draft.text": (
+        "Whoever rolls takes one die, the other two, and the last comes back. Take the dot with"
+        " the cross."
+    ),
+    "learn.place.title": "Draw your dice",
+    "learn.place.text": (
+        "A domino must touch your castle or its own coat of arms. Tap the ringed square, then"
+        " the next one."
+    ),
+    "learn.score.title": "Count a domain",
+    "learn.score.text": (
+        "Touching squares with the same arms form a domain. It is worth squares times crosses."
+        " Tap yours."
+    ),
+    "learn.rival.title": "Your rival's turn",
+    "learn.rival.text": (
+        "Until you go on, you may still move your domino. Tap the large button and watch your"
+        " rival."
+    ),
+    "learn.book.title": "The spellbook",
+    "learn.book.text": (
+        "A die without a cross ticks its line. You filled the dots first: Free is yours. Tap it"
+        " to read it."
+    ),
+    "learn.two.title": "Take two dice",
+    "learn.two.text": (
+        "This time your rival rolled and took one die. You take two of the others. Tap the"
+        " ringed ones."
+    ),
+    "learn.power.title": "Use your power",
+    "learn.power.text": (
+        "Each power works once. Tap Free, then the ringed squares: this domino need not touch"
+        " anything."
+    ),
+    "learn.end.title": "Now you can play",
+    "learn.end.text": (
+        "The game ends when a map is full. The rest is in the Rules, always at the top of the"
+        " table."
+    ),
     "ledger.total": "Total",
     "ledger.row": "{arms}: {squares} times {crosses}, {points}",
     "ledger.bonus": "Domains of {arms}",

@@ -9,6 +9,8 @@ TEXTS: dict[str, str] = {
     "home.continue.saved": "Zapisana gra",
     "home.new": "Nowa gra",
     "home.new.note": "Dwie osoby, jedno urządzenie",
+    "home.learn": "Naucz się grać",
+    "home.learn.note": "Trzy minuty przy prawdziwym stole",
     "home.rules": "Zasady",
     "home.about": "O grze",
     "home.language": "Język",
@@ -214,6 +216,8 @@ TEXTS: dict[str, str] = {
     "table.look": "Powiększ mapę: {player}",
     "table.result": "Wynik",
     "table.maps": "Zobacz mapy",
+    "table.domain": "{squares} \N{MULTIPLICATION SIGN} {crosses} = {points}",
+    "table.rules": "Zasady",
     "table.no_undo": "Nie ma czego cofnąć.",
     "table.no_swap": "Odwrotnie kostki nie pasują.",
     "seats.waiting": "Teraz gra: {player}",
@@ -275,12 +279,12 @@ TEXTS: dict[str, str] = {
     "power.turn.name": "Obrót",
     "power.domains.name": "Posiadłości",
     "power.cross.name": "Krzyżyk",
-    "power.free.text": "Swoboda: połóż domino gdziekolwiek, bez łączenia.",
-    "power.split.text": "Podział: połóż kostki osobno. Każda musi się łączyć.",
-    "power.two_dice.text": "Dwie kostki: jako gracz A weź dwie kostki naraz.",
-    "power.turn.text": "Obrót: obróć jedną swoją kostkę na dowolną ściankę.",
-    "power.domains.text": "Posiadłości, od razu: każda z jednym herbem daje 3 więcej.",
-    "power.cross.text": "Krzyżyk, od razu: jeden więcej na zajętym polu.",
+    "power.free.text": "Połóż domino gdziekolwiek. Nie musi się łączyć.",
+    "power.split.text": "Połóż kostki osobno. Każda musi się łączyć.",
+    "power.two_dice.text": "Jako gracz A weź dwie kostki naraz.",
+    "power.turn.text": "Obróć jedną swoją kostkę na dowolną jej ściankę.",
+    "power.domains.text": "Od razu: każda posiadłość z jednym herbem daje 3 więcej.",
+    "power.cross.text": "Od razu: jeden krzyżyk więcej na zajętym polu.",
     "choice.joker": "Dżoker staje się",
     "choice.house": "Nazwij herb",
     "choice.turn": "Obróć kostkę na",
@@ -303,6 +307,54 @@ TEXTS: dict[str, str] = {
     "keys.arrows": "Strzałki poruszają się po mapie; Enter dotyka.",
     "keys.on": "Pojedyncze klawisze włączone",
     "keys.close": "Zamknij",
+    "learn.caption": "Krok {step} z {steps}",
+    "learn.label": "Nauka gry",
+    "learn.skip": "Pomiń",
+    "learn.here": "Tutaj: {what}",
+    "learn.start": "Zacznij grę",
+    "learn.goal.title": "Mapa twojej krainy",
+    "learn.goal.text": (
+        "Ty i rywal wypełniacie herbami każdy swoją mapę. Wygrywa ten, kto ma więcej punktów."
+        " Rzuć czterema kostkami."
+    ),
+    "learn.draft.title": "Weź kostkę",
+    "learn.draft.text": (
+        "Kto rzuca, bierze jedną kostkę, rywal dwie, a ostatnia wraca. Weź kropkę z krzyżykiem."
+    ),
+    "learn.place.title": "Narysuj swoje kostki",
+    "learn.place.text": (
+        "Domino musi dotykać zamku albo takiego samego herbu. Wskaż zaznaczone pole, a potem"
+        " następne."
+    ),
+    "learn.score.title": "Policz posiadłość",
+    "learn.score.text": (
+        "Stykające się pola z tym samym herbem to posiadłość. Jest warta: pola razy krzyżyki."
+        " Wskaż swoją."
+    ),
+    "learn.rival.title": "Kolej rywala",
+    "learn.rival.text": (
+        "Dopóki nie pójdziesz dalej, możesz jeszcze przesunąć domino. Wskaż duży przycisk i"
+        " patrz, jak gra rywal."
+    ),
+    "learn.book.title": "Księga zaklęć",
+    "learn.book.text": (
+        "Kostka bez krzyżyka zaznacza swoją linię. XX pełna linia: Swoboda"
+        " jest twoja. Wskaż ją i przeczytaj."
+    ),
+    "learn.two.title": "Weź dwie kostki",
+    "learn.two.text": (
+        "Tym razem rzucił rywal i wziął jedną kostkę. Ty bierzesz dwie z pozostałych. Wskaż"
+        " zaznaczone."
+    ),
+    "learn.power.title": "Użyj mocy",
+    "learn.power.text": (
+        "Każda moc działa raz. Wskaż Swobodę, a potem zaznaczone pola: to domino nie musi"
+        " niczego dotykać."
+    ),
+    "learn.end.title": "Umiesz już grać",
+    "learn.end.text": (
+        "Gra kończy się, gdy któraś mapa jest pełna. Reszta jest w Zasadach, zawsze u góry stołu."
+    ),
     "ledger.total": "Razem",
     "ledger.row": "{arms}: {squares} razy {crosses}, {points}",
     "ledger.bonus": "Posiadłości: {arms}",

@@ -9,6 +9,8 @@ TEXTS: dict[str, str] = {
     "home.continue.saved": "Um jogo salvo",
     "home.new": "Novo jogo",
     "home.new.note": "Dois jogadores, um aparelho",
+    "home.learn": "Aprender a jogar",
+    "home.learn.note": "Três minutos na mesa de verdade",
     "home.rules": "Regras",
     "home.about": "Sobre",
     "home.language": "Idioma",
@@ -207,6 +209,8 @@ TEXTS: dict[str, str] = {
     "table.look": "Ver ampliado o mapa: {player}",
     "table.result": "Resultado",
     "table.maps": "Ver os mapas",
+    "table.domain": "{squares} \N{MULTIPLICATION SIGN} {crosses} = {points}",
+    "table.rules": "Regras",
     "table.no_undo": "Não há nada que possa ser desfeito.",
     "table.no_swap": "Os dados não cabem ao contrário.",
     "seats.waiting": "{player} está jogando",
@@ -266,12 +270,12 @@ TEXTS: dict[str, str] = {
     "power.turn.name": "Virar",
     "power.domains.name": "Domínios",
     "power.cross.name": "Cruz",
-    "power.free.text": "Livre: coloque o dominó em qualquer lugar, sem ligação.",
-    "power.split.text": "Separar: coloque os dois dados separados; cada um se liga.",
-    "power.two_dice.text": "Dois dados: como jogador A, pegue dois de uma vez.",
-    "power.turn.text": "Virar: vire um dos seus dados para outra de suas faces.",
-    "power.domains.text": "Domínios, na hora: cada domínio de um escudo vale mais 3.",
-    "power.cross.text": "Cruz, na hora: mais uma cruz numa casa preenchida.",
+    "power.free.text": "Coloque o dominó em qualquer lugar. Não precisa se ligar.",
+    "power.split.text": "Coloque os dois dados separados. Cada um deve se ligar.",
+    "power.two_dice.text": "Como jogador A, pegue dois dados de uma vez.",
+    "power.turn.text": "Vire um dos seus dados para qualquer uma das faces dele.",
+    "power.domains.text": "Na hora: cada domínio de um escudo vale mais 3.",
+    "power.cross.text": "Na hora: mais uma cruz numa casa preenchida.",
     "choice.joker": "O coringa vira",
     "choice.house": "Escolha um escudo de armas",
     "choice.turn": "Virar um dado para",
@@ -294,6 +298,53 @@ TEXTS: dict[str, str] = {
     "keys.arrows": "As setas percorrem um mapa; Enter toca.",
     "keys.on": "Teclas simples ligadas",
     "keys.close": "Fechar",
+    "learn.caption": "Passo {step} de {steps}",
+    "learn.label": "Aprender a jogar",
+    "learn.skip": "Pular",
+    "learn.here": "Aqui: {what}",
+    "learn.start": "Começar um jogo",
+    "learn.goal.title": "Mapeie sua terra",
+    "learn.goal.text": (
+        "Você e um rival preenchem cada um o seu mapa com escudos de armas. Vence quem tiver"
+        " mais pontos. Role os quatro dados."
+    ),
+    "learn.draft.title": "Pegue um dado",
+    "learn.draft.text": (
+        "Quem rola pega um dado, o rival pega dois, e o último volta. Pegue o ponto com a cruz."
+    ),
+    "learn.place.title": "Desenhe seus dados",
+    "learn.place.text": (
+        "O dominó deve tocar o castelo ou um escudo igual ao seu. Toque na casa marcada e depois"
+        " na outra."
+    ),
+    "learn.score.title": "Conte um domínio",
+    "learn.score.text": (
+        "Casas vizinhas com o mesmo escudo formam um domínio. Ele vale casas vezes cruzes. Toque"
+        " no seu."
+    ),
+    "learn.rival.title": "A vez do rival",
+    "learn.rival.text": (
+        "Enquanto não continuar, você ainda pode mudar o dominó. Toque no botão grande e veja o"
+        " rival jogar."
+    ),
+    "learn.book.title": "O livro de magias",
+    "learn.book.text": (
+        "Um dado sem cruz marca a sua linha. Você completou os pontos primeiro: Livre é seu."
+        " Toque para ler."
+    ),
+    "learn.two.title": "Pegue dois dados",
+    "learn.two.text": (
+        "Desta vez o rival rolou e pegou um dado. Você pega dois dos outros. Toque nos marcados."
+    ),
+    "learn.power.title": "Use seu poder",
+    "learn.power.text": (
+        "Cada poder serve uma vez. Toque em Livre e depois nas casas marcadas: este dominó não"
+        " precisa tocar em nada."
+    ),
+    "learn.end.title": "Agora você sabe jogar",
+    "learn.end.text": (
+        "O jogo acaba quando um mapa fica cheio. O resto está nas Regras, sempre no alto da mesa."
+    ),
     "ledger.total": "Total",
     "ledger.row": "{arms}: {squares} vezes {crosses}, {points}",
     "ledger.bonus": "Domínios: {arms}",
