@@ -211,3 +211,34 @@ def test_only_the_page_and_the_entry_know_the_browser() -> None:
         "main.py",
         "senses.py",
     }
+
+
+def test_a_domain_that_is_asked_for_is_outlined_and_counted() -> None:
+    session = at_map()
+    while duel.total(session.state.players[0]) == 0:
+        tap(session, plain_tap(session))
+    tap(session, "hush")
+    domain = max(duel.score(session.state.players[0]).domains, key=lambda each: each.points)
+    seat, cell = Seat.ONE, MAP.cells_of(domain.squares)[0]
+    assert session.half is None
+    assert session.show(seat, cell)
+    picture = scene(session, "en")
+    assert set(picture.maps[0].domain) == {str(cell) for cell in MAP.cells_of(domain.squares)}
+    assert picture.maps[1].domain == ()
+    counts = f"{domain.size} square", f"{domain.honours} cross", f"= {domain.points}"
+    assert all(count in picture.status for count in counts)
+    assert picture.polite[-1].endswith(picture.status)
+    outline = drawing.marks(picture.maps[0]).count('class="outline"')
+    assert outline == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_power_that_cannot_be_used_now_is_told_where_it_stands(language: str) -> None:
+    session = at_map()
+    tap(session, "power:split")
+    picture = scene(session, language)
+    (line,) = (line for line in picture.lines if line.power == picture.told)
+    assert line.power == "split"
+    assert line.text in markup.tip(line)
+    assert picture.polite == (f"{line.name}: {line.text}",)
+    assert not picture.is_refusal

@@ -102,6 +102,18 @@ def test_a_game_takes_at_most_four_kilobytes() -> None:
         assert len(slot_text(999_999, str(session.table))) <= 4096
 
 
+def test_the_tutorial_is_kept_apart_from_the_game() -> None:
+    shelf = saved(3)
+    before = {key: shelf.getItem(key) for key in (*SLOTS, SUMMARY)}
+    store = Store(shelf)
+    assert store.tutorial() is None
+    assert store.keep_tutorial("7")
+    assert Store(shelf).tutorial() == "7"
+    assert before == {key: shelf.getItem(key) for key in before}
+    assert not Store(None).keep_tutorial("7")
+    assert Store(None).tutorial() is None
+
+
 def test_nothing_saved_is_no_game() -> None:
     found = Store(Shelf()).read()
     assert found.table is None

@@ -338,8 +338,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.book.title": "Księga zaklęć",
     "learn.book.text": (
-        "Kostka bez krzyżyka zaznacza swoją linię. XX pełna linia: Swoboda"
-        " jest twoja. Wskaż ją i przeczytaj."
+        "Kostka bez krzyżyka zaznacza swoją linię. Wypełniasz kropki przed rywalem: Swoboda jest"
+        " twoja. Wskaż ją i przeczytaj."
     ),
     "learn.two.title": "Weź dwie kostki",
     "learn.two.text": (

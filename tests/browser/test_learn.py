@@ -1,0 +1,243 @@
+"""Learning the game in the page: the tutorial by touch and by keys, the rules from the table, and
+what powers and domains say when they are asked.
+"""
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.play import selector, slot_of
+from tests.browser.visits import Visitor
+from web.scene import TIMES
+from web.store import SLOTS, TUTORIAL
+from web.text import CATALOGUES
+from web.texts import en
+from web.tutorial import MOVES, STEPS
+
+TAPS = [move.tap for move in MOVES if not move.is_rival]
+GAME = 24
+
+
+def awaited(visitor: Visitor, what: str) -> Locator:
+    """The thing to be tapped, once it has its ring."""
+    where = visitor.page.locator(f"#table {selector(what)}:visible")
+    expect(where).to_have_attribute("aria-current", "step")
+    return where
+
+
+def begin(visitor: Visitor) -> None:
+    visitor.page.tap("#learn")
+    visitor.until_playable()
+
+
+def saved(visitor: Visitor) -> list[str | None]:
+    return [visitor.local(key) for key in (*SLOTS, "kd:summary")]
+
+
+def with_a_game(visitor: Visitor) -> list[str | None]:
+    """The page with a saved game that has been looked at, and all that is saved of it."""
+    summary = json.dumps({"turn": 3, "scores": [0, 0], "when": 1, "over": False})
+    visitor.put({SLOTS[0]: slot_of(5, GAME), "kd:summary": summary})
+    visitor.open().until_running()
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    return saved(visitor)
+
+
+def focused(visitor: Visitor) -> str:
+    return str(visitor.evaluate("document.activeElement.outerHTML"))
+
+
+def press_on(visitor: Visitor, where: Locator) -> None:
+    """Tab as far as it takes, then Enter."""
+    page = visitor.page
+    for _ in range(40):
+        if where.evaluate("element => element === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not lead to it, but to {focused(visitor)}")
+
+
+@pytest.mark.parametrize("languages", ["en-GB", "pl-PL"])
+def test_the_whole_tutorial_by_touch(visitor: Visitor, languages: str) -> None:
+    visitor.open().until_running()
+    expect(visitor.page.locator("#learn")).to_be_visible()
+    begin(visitor)
+    for what in TAPS:
+        # Nothing lies over what is to be tapped, or this waits in vain.
+        awaited(visitor, what).tap()
+    visitor.page.tap('#table [data-act="play"]')
+    expect(visitor.page.locator("#setup")).to_be_visible()
+    expect(visitor.page.locator("#home")).to_be_visible()
+    assert visitor.local(TUTORIAL) == "done"
+    assert saved(visitor) == [None, None, None]
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("#learn")).to_be_hidden()
+    visitor.assert_no_trouble()
+
+
+@pytest.mark.parametrize("size", [(320, 568), (740, 360), (1024, 768)])
+def test_nothing_ever_lies_over_what_is_to_be_tapped(
+    visitor: Visitor, size: tuple[int, int]
+) -> None:
+    width, height = size
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.open().until_running()
+    begin(visitor)
+    for what in TAPS:
+        awaited(visitor, what).tap()
+        box = visitor.page.locator("#kd-lesson").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    visitor.page.tap('#table [data-act="leave"]')
+    expect(visitor.page.locator("#home")).to_be_visible()
+
+
+def test_the_whole_tutorial_by_keys_and_said_aloud(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    page = visitor.page
+    page.focus("#learn")
+    page.keyboard.press("Enter")
+    visitor.until_playable()
+    for what in TAPS:
+        where = awaited(visitor, what)
+        name = where.get_attribute("aria-label") or where.inner_text()
+        expect(page.locator("#kd-polite")).to_contain_text(f"Here: {name}")
+        press_on(visitor, where)
+    press_on(visitor, page.locator('#table [data-act="leave"]'))
+    expect(page.locator("#home")).to_be_visible()
+    assert visitor.local(TUTORIAL) == "done"
+
+
+def test_another_tap_is_answered_and_changes_nothing(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    begin(visitor)
+    page = visitor.page
+    awaited(visitor, "roll")
+    said = page.locator("#kd-polite").text_content()
+    visitor.tap("square:1:a5")
+    expect(page.locator("#kd-lesson .is-nudge-1")).to_be_visible()
+    assert en.TEXTS["learn.goal.text"] in str(said)
+    visitor.until(lambda: page.locator("#kd-polite").text_content() != said, "it is said once more")
+    awaited(visitor, "roll").tap()
+    awaited(visitor, "die:4")
+
+
+def test_it_can_be_skipped_at_any_time_and_is_then_in_the_rules(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    begin(visitor)
+    awaited(visitor, "roll").tap()
+    awaited(visitor, "die:4")
+    page = visitor.page
+    page.tap('#table [data-act="skip"]')
+    expect(page.locator("#home")).to_be_visible()
+    expect(page.locator("#learn")).to_be_hidden()
+    page.tap("#open-rules")
+    page.tap("#rules-learn")
+    visitor.until_playable()
+    awaited(visitor, "roll")
+    expect(page.locator("#rules")).to_be_hidden()
+
+
+def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    begin(visitor)
+    for what in TAPS[:5]:
+        awaited(visitor, what).tap()
+    # The rival has begun and is not done.
+    awaited(visitor, "next").tap()
+    first = sum(len(step.taps) + len(step.rival) for step in STEPS[:4]) + 1
+    visitor.until(lambda: str(visitor.local(TUTORIAL)) == str(first + 1), "the rival plays")
+    visitor.reload().until_running()
+    begin(visitor)
+    for what in TAPS[6:]:
+        awaited(visitor, what).tap()
+    expect(visitor.page.locator('#table [data-act="play"]')).to_be_visible()
+    visitor.assert_no_trouble()
+
+
+def test_a_saved_game_is_not_touched(visitor: Visitor) -> None:
+    before = with_a_game(visitor)
+    page = visitor.page
+    page.tap('#table [data-act="rules"]')
+    page.tap("#rules-learn")
+    for what in TAPS:
+        awaited(visitor, what).tap()
+    page.tap('#table [data-act="leave"]')
+    assert saved(visitor) == before
+    page.click("#continue")
+    visitor.until_playable()
+    expect(page.locator("#kd-lesson")).to_be_hidden()
+    expect(page.locator("#table [aria-current]")).to_have_count(0)
+    visitor.reload().until_running()
+    assert saved(visitor) == before
+
+
+def test_rules_from_the_table_and_back(visitor: Visitor) -> None:
+    before = with_a_game(visitor)
+    page = visitor.page
+    status = page.locator("#kd-status").inner_text()
+    for close in ("Escape", "button"):
+        help_ = page.locator('#table [data-act="rules"]')
+        box = help_.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        help_.click()
+        expect(page.locator("#rules")).to_be_visible()
+        address = page.url
+        page.tap('[data-jump="rules-end"]')
+        expect(page.locator("#rules-end")).to_be_in_viewport()
+        expect(page.locator("#rules-end")).to_be_focused()
+        assert page.url == address
+        if close == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.locator("#rules form button").click()
+        expect(page.locator("#rules")).to_be_hidden()
+        expect(help_).to_be_focused()
+    assert page.locator("#kd-status").inner_text() == status
+    assert saved(visitor) == before
+
+
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_a_power_tells_what_it_does_where_it_stands(visitor: Visitor, language: str) -> None:
+    visitor.put({"kd:language": language})
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    page, tip = visitor.page, visitor.page.locator("#kd-tip")
+    for power in ("free", "cross"):
+        visitor.tap(f"power:{power}")
+        expect(tip).to_contain_text(CATALOGUES[language][f"power.{power}.text"])
+        expect(page.locator(f'[data-power="{power}"]')).to_have_attribute(
+            "aria-describedby", "kd-tip"
+        )
+        box = tip.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+    page.keyboard.press("Escape")
+    expect(tip).to_be_hidden()
+    visitor.tap("power:turn")
+    expect(tip).to_be_visible()
+    page.locator("#kd-status").tap()
+    expect(tip).to_be_hidden()
+    # By resting on it, too.
+    page.keyboard.press("Tab")
+    page.locator('[data-power="split"]').hover()
+    expect(tip).to_contain_text(CATALOGUES[language]["power.split.text"])
+    page.mouse.move(180, 700)
+    expect(tip).to_be_hidden()
+
+
+def test_a_domain_says_what_it_is_worth(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    begin(visitor)
+    for what in TAPS[:5]:
+        awaited(visitor, what).tap()
+    expect(visitor.page.locator("#kd-seat-1 .outline")).to_have_count(1)
+    expect(visitor.page.locator("#kd-status")).to_have_text(f"6 squares {TIMES} 1 cross = 6")
