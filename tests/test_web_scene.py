@@ -72,6 +72,8 @@ def test_whole_games_can_be_shown(language: str, seed: int) -> None:
         what = plain_tap(session) if rng.random() < 0.6 else rng.choice(offered(session))
         tap(session, what)
     assert session.owner is None
+    tap(session, "skip")
+    picture = scene(session, language)
     assert picture.ledger is not None
     assert [column.total for column in picture.ledger.columns] == [
         str(duel.total(player)) for player in session.state.players

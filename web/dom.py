@@ -16,7 +16,7 @@ from web import drawing, markup, motion
 from web.drafting import CASTLE
 from web.hearing import Events
 from web.keys import HELP, Keys, help_in
-from web.picture import Button, Desk, Die, Lesson, Line, Map, Scene, Square
+from web.picture import Button, Desk, Die, Ledger, Lesson, Line, Map, Scene, Square
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
 ONE_TAP = 250
@@ -35,6 +35,13 @@ SETTINGS = "kd:settings"
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 """Added to a sentence that is to be read out a second time."""
+STEP = 260
+"""Milliseconds for each step of the count at the end."""
+
+AFTER_SKIP = 400
+"""Milliseconds in which a tap after one that ended the count is meant for the count too."""
+
+CONFETTI = 1500
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
@@ -67,6 +74,11 @@ class Page:
         self._dwelt = create_proxy(self._ask)
         for event in ("pointerover", "pointerleave", "focusin", "focusout"):
             self._root.addEventListener(event, create_proxy(self._dwell))
+        self._skipped_at = -AFTER_SKIP
+        self._stepping = create_proxy(self._step)
+        self._steps_at: int | None = None
+        self._sweeping = create_proxy(self._sweep)
+        document.addEventListener("keydown", create_proxy(self._any_key), True)
         self._root.addEventListener("pointerdown", create_proxy(self._put_down))
         self._root.addEventListener("pointerup", create_proxy(self._lifted))
         self._root.addEventListener("pointercancel", create_proxy(self._cancelled))
@@ -97,6 +109,10 @@ class Page:
         self._resting.discard(event.pointerId)
         self._still()
         self._is_tapped = self._uses_keys = False
+        if self._is_counting:
+            self._down, self._is_tapped = None, True
+            self._skip(event)
+            return
         # While a hand rests on a side that does not react, the finger that taps is not the first.
         is_finger = not event.button and (event.isPrimary or self._resting)
         self._down = event.target.closest(TAPPED) if is_finger else None
@@ -144,6 +160,11 @@ class Page:
         last, when = self._last_tap
         self._last_tap = what, event.timeStamp
         if what == last and event.timeStamp - when < ONE_TAP:
+            return
+        if event.timeStamp - self._skipped_at < AFTER_SKIP:
+            return
+        if self._is_counting:
+            self._skip(event)
             return
         self._do(what, target)
 
@@ -257,9 +278,70 @@ class Page:
         middle = place.left + place.width / 2 - box.getBoundingClientRect().left
         box.style.setProperty("--at", f"{middle:.0f}px")
 
+    # The count at the end
+
+    @property
+    def _is_counting(self) -> bool:
+        ledger = self._scene.ledger if self._scene else None
+        return ledger is not None and ledger.is_counting
+
+    def _any_key(self, event: Any) -> None:
+        if self._is_counting and not event.repeat:
+            event.preventDefault()
+            event.stopPropagation()
+            self._skip(event)
+
+    def _skip(self, event: Any) -> None:
+        self._skipped_at = event.timeStamp
+        self._tapped("skip")
+
+    def _step(self) -> None:
+        self._steps_at = None
+        if self._is_counting:
+            self._tapped("step")
+
+    def _is_still(self) -> bool:
+        return bool(window.kd.isStill())
+
+    def _paint_ledger(self, ledger: Ledger | None, at: str = "") -> None:
+        self._panel(f"result{at}", markup.ledger(ledger) if ledger else None, at)
+        if ledger is None:
+            return
+        panel = self._by_id(f"result{at}")
+        panel.classList.toggle("is-counting", ledger.is_counting)
+        panel.querySelector("h2").textContent = ledger.title
+        panel.querySelector(".ledger-note").hidden = not (ledger.note and ledger.shows_note)
+        rows = [row for column in ledger.columns for row in column.rows]
+        for element, row in zip(panel.querySelectorAll("li"), rows, strict=True):
+            element.className = markup.row_class(row)
+            if row.is_new:
+                element.scrollIntoView(block="nearest")
+        sums = panel.querySelectorAll(".ledger-sum b")
+        for element, column in zip(sums, ledger.columns, strict=True):
+            element.textContent = column.total
+        if not ledger.is_counting:
+            panel.querySelector(".ledger-lines").scrollTop = 0
+
+    def _count_on(self, ledger: Ledger | None, old: Ledger | None) -> None:
+        window.clearTimeout(self._steps_at)
+        self._steps_at = None
+        if ledger is None:
+            return
+        if ledger.is_counting:
+            self._steps_at = window.setTimeout(self._stepping, STEP)
+        elif old is not None and old.is_counting and ledger.has_winner and not self._is_still():
+            self._by_id("confetti").innerHTML = markup.confetti()
+            window.setTimeout(self._sweeping, CONFETTI)
+
+    def _sweep(self) -> None:
+        self._by_id("confetti").innerHTML = ""
+
     # Painting
 
     def paint(self, scene: Scene) -> None:
+        if scene.ledger and scene.ledger.is_counting and self._is_still():
+            self._tapped("skip")
+            return
         old, self._scene = self._scene, scene
         if old is not None and old.seats != scene.seats:
             old = None
@@ -287,10 +369,11 @@ class Page:
         self._paint_button(scene.buttons[0], f'.top [data-act="{scene.buttons[0].act}"]')
         if not scene.desks:
             self._set(self._by_id("book"), "aria-label", scene.book_label)
-            self._panel("result", markup.ledger(scene.ledger) if scene.ledger else None)
+            self._paint_ledger(scene.ledger)
             self._paint_controls(scene, old)
         for index, desk in enumerate(scene.desks):
             self._paint_desk(scene, desk, old.desks[index] if old else None)
+        self._count_on(scene.ledger, old.ledger if old else None)
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
         self._paint_tip()
         self._paint_lesson(scene.lesson)
@@ -387,7 +470,7 @@ class Page:
         if at not in self._written:
             self._written[at] = True
             self._by_id(f"own{at}").innerHTML = markup.own(desk.seat)
-        self._panel(f"result{at}", markup.ledger(scene.ledger) if scene.ledger else None, at)
+        self._paint_ledger(scene.ledger, at)
         self._set(self._by_id(f"book{at}"), "aria-label", scene.book_label)
         if old != desk:
             self._text(f"own-points{at}", desk.points)

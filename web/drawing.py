@@ -277,7 +277,8 @@ def _outline(places: list[Place]) -> str:
         )
         if beyond not in places
     )
-    return f'<path class="outline" d="{"".join(sides)}"/>'
+    path = "".join(sides)
+    return f'<path class="outline-ground" d="{path}"/><path class="outline" d="{path}"/>'
 
 
 def _last(square: Square) -> str:

@@ -2,8 +2,8 @@
 
 A tap is spelled like what was tapped: `square:c4` (`square:2:c4` on the map of seat 2), `die:3`,
 `power:free`, `arms:stripe`, `face:3:solid+2`, `bonus`, `swap`, `undo`, `roll`, `next`, `pass`,
-`look` (at the other map), `result`, `hush` (enough of a power or a domain). What may be tapped is
-asked of the engine; no rule is known here.
+`look` (at the other map), `result`, `hush` (enough of a power or a domain), `step` and `skip`
+(through the count at the end). What may be tapped is asked of the engine; no rule is known here.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from kdcore.duel import (
 )
 from kdcore.grid import Cell
 from kdcore.position import Seat
-from web import drafting
+from web import counting, drafting
 from web.drafting import ARMS, CASTLE, FIRST, OTHER, SECOND
 from web.session import BONUS, TWO_DICE, Refused, Session, spends
 
@@ -36,10 +36,13 @@ def tap(session: Session, what: str) -> None:
     session.shown = None
     if verb != "power":
         session.told = None
+    was_over = session.owner is None
     try:
         _VERBS[verb](session, rest)
     except Refused as refusal:
         session.message = refusal.key
+    if session.owner is None and not was_over:
+        session.walk, session.shows_result = 0, True
 
 
 # Squares
@@ -255,6 +258,16 @@ def _result(session: Session, _: str) -> None:
     session.shows_result = not session.shows_result
 
 
+def _step(session: Session, _: str) -> None:
+    if session.walk is not None:
+        is_last = session.walk == len(counting.steps(session.state))
+        session.walk = None if is_last else session.walk + 1
+
+
+def _skip(session: Session, _: str) -> None:
+    session.walk = None
+
+
 _VERBS: dict[str, Callable[[Session, str], None]] = {
     "square": _square,
     "die": _die,
@@ -269,5 +282,7 @@ _VERBS: dict[str, Callable[[Session, str], None]] = {
     "look": _look,
     "result": _result,
     "hush": lambda session, _: None,
+    "step": _step,
+    "skip": _skip,
     "undo": lambda session, _: session.undo(),
 }

@@ -30,7 +30,7 @@ from web.tutorial import DONE, Tutorial, lesson_scene
 
 kd: Any = window.kd
 
-LOOKING = ("look", "result", "hush")
+LOOKING = ("look", "result", "hush", "step", "skip")
 """What may be tapped in a window that does not hold the pen."""
 
 ROOM_FOR_TWO = (

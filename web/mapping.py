@@ -8,7 +8,7 @@ from kdcore.duel import MAP, Arms, Place, PlaceSplit, Stage
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
-from web import saying
+from web import counting, saying
 from web.drafting import ARMS, CASTLE, FIRST, SECOND
 from web.picture import Map, Square
 from web.session import Session
@@ -111,10 +111,14 @@ def _draft(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
 
 
 def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
-    domain = session.domain
-    if domain is None or session.shown is None or session.shown[0] is not seat:
-        return ()
-    return tuple(str(cell) for cell in MAP.cells_of(domain.squares))
+    """What is outlined: the domain that was asked for, or what the count at the end has come to."""
+    domain, step = session.domain, session.counted
+    if domain is not None and session.shown is not None and session.shown[0] is seat:
+        return tuple(str(cell) for cell in MAP.cells_of(domain.squares))
+    if step is not None and step.seat is seat:
+        cells = counting.lines(session.state, seat)[step.line].cells
+        return tuple(str(cell) for cell in MAP.cells if cell in cells)
+    return ()
 
 
 def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:

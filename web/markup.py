@@ -1,14 +1,15 @@
 """The table's HTML: built once and empty, and the parts that are written anew when they change."""
 
 from kdcore.duel import DICE, MAP, POWERS, Arms
-from web.drawing import COLUMNS, LAYERS, ROWS, ground, icon
+from web.counting import BONUS
+from web.drawing import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
 from web.keys import HELP, Help
 from web.picture import Choice, Ledger, Lesson, Line, Notice, Row
 from web.symbols import SYMBOLS
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
 STACKED = ("undo", "swap", "bonus")
-ICONS = {"undo": "undo", "swap": "swap", "bonus": "castle", "result": "map"}
+ICONS = {"undo": "undo", "swap": "swap", "bonus": "castle"}
 
 
 def escape(text: str) -> str:
@@ -32,6 +33,7 @@ def skeleton() -> str:
         '<div class="notice" id="kd-notice" role="region" hidden></div>'
         '<section class="result" id="kd-result" hidden></section>'
         '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'
+        '<div class="confetti" id="kd-confetti" aria-hidden="true"></div>'
         '<p class="unseen" id="kd-polite" role="status" aria-live="polite"></p>'
         '<p class="unseen" id="kd-assertive" role="alert" aria-live="assertive"></p>'
         "</div>"
@@ -136,7 +138,10 @@ def _bar(at: str = "") -> str:
     )
     return (
         f'<footer class="bar" id="kd-bar{at}">{stacked}'
-        '<button type="button" class="button" data-act="result"><span></span></button>'
+        '<button type="button" class="button button--stack" data-act="result">'
+        f"{icon('map', 'icon icon--maps')}{icon('list', 'icon icon--list')}<span></span></button>"
+        '<button type="button" class="button button--stack" data-act="share">'
+        f"{icon('share', 'icon')}<span></span></button>"
         f'<button type="button" class="button button--main" id="kd-main{at}">'
         f"{icon('roll', 'icon')}<span></span></button></footer>"
     )
@@ -208,27 +213,61 @@ def lesson(picture: Lesson) -> str:
 
 
 def ledger(picture: Ledger) -> str:
-    columns = "".join(
-        '<div class="ledger-column">'
+    """All of it; what the count has not come to yet is for whoever paints to keep from sight."""
+
+    def both(css: str, parts: tuple[str, ...]) -> str:
+        return f'<div class="{css}">{"".join(parts)}</div>'
+
+    columns = picture.columns
+    heads = tuple(
         f'<h3 class="ledger-head">{icon(CRESTS[column.seat])}'
         f"<span>{escape(column.name)}</span></h3>"
-        f"<ul>{''.join(map(_row, column.rows))}</ul>"
-        f'<p class="ledger-sum"><span>{escape(column.total_label)}</span><b>{column.total}</b></p>'
-        "</div>"
-        for column in picture.columns
+        for column in columns
     )
-    note = f'<p class="ledger-note">{escape(picture.note)}</p>' if picture.note else ""
+    lines = "".join(
+        f'<ul aria-label="{escape(column.name)}">{"".join(map(_row, column.rows))}</ul>'
+        for column in columns
+    )
+    sums = tuple(
+        f'<p class="ledger-sum"><span class="unseen">{escape(column.name)}</span>'
+        f'<span class="caps">{escape(column.total_label)}</span><b></b></p>'
+        for column in columns
+    )
     return (
-        f'<h2 class="result-title">{escape(picture.title)}</h2>'
-        f'<div class="ledger" tabindex="0">{columns}</div>{note}'
+        '<div class="result-title"><h2></h2></div>'
+        f'<div class="ledger">{both("ledger-heads", heads)}'
+        f'<div class="ledger-lines" tabindex="0" role="group">{lines}</div>'
+        f"{both('ledger-sums', sums)}"
+        f'<p class="ledger-note">{escape(picture.note)}</p></div>'
     )
 
 
 def _row(row: Row) -> str:
-    css = f"ledger-row is-{row.kind}" if row.kind else "ledger-row"
+    drawn = icon(f"mini-{row.arms}") if row.arms else ""
+    flag = icon("power-domains") if row.kind == BONUS else ""
     return (
-        f'<li class="{css}"><span class="unseen">{escape(row.label)}</span>'
-        f"{icon(f'mini-{row.arms}')}"
-        f'<span class="by" aria-hidden="true">{escape(row.sum)}</span>'
+        f'<li><span class="unseen">{escape(row.label)}</span>{drawn}'
+        f'<span class="by" aria-hidden="true">{flag}{escape(row.sum)}</span>'
         f'<b aria-hidden="true">{row.points}</b></li>'
     )
+
+
+def row_class(row: Row) -> str:
+    states = " is-ahead" * (not row.is_shown) + " is-new" * row.is_new
+    return f"ledger-row is-{row.kind}{states}"
+
+
+PIECES = 72
+_DELAYS = 6
+
+
+def confetti() -> str:
+    """Torn bits of maps, which the style sheet lets fall; scattered, and always alike."""
+    tinctures = (*TINCTURE.values(),)
+    pieces = "".join(
+        f'<g transform="translate({(index * 37 + 11) % 100} {-4 - index * 23 % 17})'
+        f' rotate({index * 53 % 180})"><rect class="bit bit--{index * 5 % _DELAYS}" width="2.4"'
+        f' height="1.5" fill="var(--tincture-{tinctures[index % len(tinctures)]})"/></g>'
+        for index in range(PIECES)
+    )
+    return f'<svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">{pieces}</svg>'

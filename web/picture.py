@@ -20,6 +20,8 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Map:
+    """`counted` are the squares whose points are being counted."""
+
     seat: str
     name: str
     label: str
@@ -88,13 +90,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the result: a domain, or the bonus for the domains of a named house."""
+    """A line of the result, whose kind is one of `counting`'s. While it is still to come its room
+    is kept; `is_new` is the one that has just come.
+    """
 
     arms: str
     sum: str
     points: str
     label: str
     kind: str = ""
+    is_shown: bool = True
+    is_new: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +117,9 @@ class Ledger:
     title: str
     columns: tuple[Column, Column]
     note: str
-    close: str
+    shows_note: bool
+    is_counting: bool
+    has_winner: bool
 
 
 @dataclass(frozen=True, slots=True)

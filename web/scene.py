@@ -9,28 +9,23 @@ from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.duel.spellbook import LIGHTNING
 from kdcore.position import Seat
-from web import saying, seating
+from web import ending, saying, seating
 from web.drafting import ARMS, FIRST, OTHER
 from web.mapping import map_of
 from web.picture import (
     Button,
     Choice,
-    Column,
     Desk,
     Die,
-    Ledger,
     Line,
     Notice,
     Option,
-    Row,
     Scene,
     Score,
 )
 from web.seating import FACE, SIDE
 from web.session import Session
 from web.text import text
-
-TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def scene(
@@ -54,9 +49,9 @@ def scene(
         is_refusal=bool(message),
         choice=_choice(session, language),
         buttons=_buttons(session, language),
-        ledger=_ledger(session.state, language) if is_over and session.shows_result else None,
+        ledger=ending.ledger(session, language) if is_over and session.shows_result else None,
         notice=notice,
-        polite=saying.announcement(session, language) or saying.answer(session, language),
+        polite=_polite(session, language),
         assertive=message,
         dice_label=text(language, "table.dice"),
         book_label=text(language, "table.book"),
@@ -67,6 +62,13 @@ def scene(
         desks=tuple(_desk(session, language, seat) for seat in Seat) if seats == FACE else (),
         told=session.told or "",
     )
+
+
+def _polite(session: Session, language: str) -> tuple[str, ...]:
+    """Who has won is said once the count has been shown."""
+    if session.owner is None and not session.is_walking and not session.happened:
+        return (saying.outcome(session.state, language),)
+    return saying.announcement(session, language) or saying.answer(session, language)
 
 
 def _score(session: Session, language: str, seat: Seat) -> Score:
@@ -239,9 +241,11 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
         Button(
             "result",
             said("maps" if session.shows_result else "result"),
+            said("maps.label") if session.shows_result else "",
             is_shown=is_over,
         ),
         Button("rules", "", said("rules")),
+        Button("share", said("share"), said("share.label"), is_shown=is_over),
         _main(session, language),
     )
 
@@ -277,53 +281,3 @@ def _desk(session: Session, language: str, seat: Seat) -> Desk:
         buttons=buttons if is_live else seating.idle(buttons, text(language, "table.roll")),
         choice=_choice(session, language) if is_live and not is_done else None,
     )
-
-
-# The result
-
-
-def _ledger(state: State, language: str) -> Ledger:
-    decision = duel.result(state).decision
-    one, two = (duel.score(player).largest_domain for player in state.players)
-    note = text(language, "ledger.tie", one=one, two=two)
-    return Ledger(
-        title=saying.outcome(state, language),
-        columns=(_column(state, language, Seat.ONE), _column(state, language, Seat.TWO)),
-        note=note if decision is not duel.Decision.POINTS else "",
-        close=text(language, "table.maps"),
-    )
-
-
-def _column(state: State, language: str, seat: Seat) -> Column:
-    score = duel.score(state.players[seat])
-    rows = [
-        _row(language, Arms(domain.kind), domain.size, domain.honours, domain.points)
-        for domain in sorted(score.domains, key=lambda domain: (-domain.points, -domain.size))
-    ]
-    if score.named_house is not None:
-        arms = text(language, f"arms.{score.named_house}")
-        label = text(language, "ledger.bonus", arms=arms)
-        rows.append(
-            Row(
-                str(score.named_house), label, f"+{score.bonus}", f"{label}, {score.bonus}", "bonus"
-            )
-        )
-    return Column(
-        seat=str(seat),
-        name=saying.player(language, seat),
-        rows=tuple(rows),
-        total=str(score.total),
-        total_label=text(language, "ledger.total"),
-    )
-
-
-def _row(language: str, arms: Arms, size: int, crosses: int, points: int) -> Row:
-    label = text(
-        language,
-        "ledger.row",
-        arms=text(language, f"arms.{arms}"),
-        squares=text(language, "table.squares", count=size),
-        crosses=text(language, "table.crosses", count=crosses),
-        points=text(language, "table.points", count=points),
-    )
-    return Row(str(arms), f"{size} {TIMES} {crosses}", str(points), label, "" if points else "nil")

@@ -31,7 +31,8 @@ from kdcore.kingdom import Domain
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
-from web import drafting
+from web import counting, drafting
+from web.counting import Step
 from web.drafting import ARMS, FIRST, OTHER, SECOND
 
 DuelTable: TypeAlias = Table[State, Action]
@@ -64,6 +65,8 @@ class Session:
         self.pair: int | None = None
         self.is_looking = False
         self.shows_result = True
+        # How many steps of the count at the end are shown, or all of them.
+        self.walk: int | None = None
         self.happened: tuple[tuple[State, Action], ...] = ()
         self.is_undone = False
         self.message: str | None = None
@@ -112,6 +115,18 @@ class Session:
     @property
     def can_undo(self) -> bool:
         return bool(self.half or self.mode) or len(self.table.actions) > self._floor
+
+    @property
+    def is_walking(self) -> bool:
+        """Whether the count at the end is being shown step by step."""
+        return self.owner is None and self.walk is not None
+
+    @property
+    def counted(self) -> Step | None:
+        """The step of the count that is being shown."""
+        if not self.is_walking or not self.walk:
+            return None
+        return counting.steps(self.state)[self.walk - 1]
 
     @property
     def main(self) -> str | None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.play import selector, slot_of
 from tests.browser.visits import Visitor
-from web.scene import TIMES
+from web.ending import TIMES
 from web.store import SLOTS, TUTORIAL
 from web.text import CATALOGUES
 from web.texts import en

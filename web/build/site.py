@@ -150,7 +150,7 @@ def unlisted() -> dict[str, bytes]:
 
 
 def style_sheets() -> Iterator[str]:
-    for name in ("tokens", "home", "table", "seats", "settings", "learn", "motion"):
+    for name in ("tokens", "home", "table", "seats", "result", "settings", "learn", "motion"):
         if (WEB / f"{name}.css").is_file():
             yield f"web/{name}.css"
 

@@ -1,0 +1,170 @@
+"""The end of a game: the count is walked through line by line, and may be cut short."""
+
+from itertools import pairwise
+
+import pytest
+
+from kdcore import duel
+from kdcore.duel import Arms, Decision
+from kdcore.position import Seat
+from kdcore.table import Table
+from tests.golden import FOLDER
+from tests.taps import new_table, plain_tap
+from web import counting, drawing, markup
+from web.counting import BONUS, NIL, Step
+from web.intents import tap
+from web.picture import Ledger
+from web.scene import scene
+from web.session import DuelTable, Session
+from web.text import LANGUAGES
+
+
+def finished(seed: int) -> Session:
+    """A game at its end, in the beat in which it ended."""
+    session = Session(new_table(seed))
+    while session.owner is not None:
+        tap(session, plain_tap(session))
+    return session
+
+
+def ledger(session: Session, language: str = "en") -> Ledger:
+    shown = scene(session, language).ledger
+    assert shown is not None
+    return shown
+
+
+def walked(session: Session) -> list[Ledger]:
+    """Every picture of the count, from nothing to the winner."""
+    seen = [ledger(session)]
+    while session.is_walking:
+        tap(session, "step")
+        seen.append(ledger(session))
+    return seen
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_lines_add_up_to_the_total(seed: int) -> None:
+    state = finished(seed).state
+    for seat in Seat:
+        lines = counting.lines(state, seat)
+        assert sum(line.points for line in lines) == duel.total(state.players[seat])
+        assert all(line.of * line.each == line.points for line in lines)
+        drawn = set().union(*(line.cells for line in lines if line.kind != BONUS))
+        assert len(drawn) == state.players[seat].kingdom.filled.bit_count()
+
+
+def test_the_walk_shows_one_line_more_at_a_time_and_then_the_winner() -> None:
+    session = finished(1)
+    seen = walked(session)
+    steps = counting.steps(session.state)
+    assert len(seen) == len(steps) + 2
+    for before, after in pairwise(seen[:-1]):
+        for was, is_ in zip(before.columns, after.columns, strict=True):
+            assert int(was.total) <= int(is_.total)
+        counts = [sum(r.is_shown for c in each.columns for r in c.rows) for each in (before, after)]
+        assert counts[1] - counts[0] == 1 or after.shows_note
+    assert {each.title for each in seen[:-1]} == {"Counting the domains"}
+    assert seen[-1].title == scene(session, "en").status
+    totals = [column.total for column in seen[-1].columns]
+    assert totals == [str(duel.total(player)) for player in session.state.players]
+
+
+def test_what_is_counted_is_outlined_on_its_map_and_nothing_afterwards() -> None:
+    session = finished(2)
+    for step in counting.steps(session.state):
+        tap(session, "step")
+        assert step.seat is not None
+        maps = scene(session, "en").maps
+        cells = counting.lines(session.state, step.seat)[step.line].cells
+        assert set(maps[step.seat].domain) == {str(cell) for cell in cells}
+        assert 'class="outline"' in drawing.marks(maps[step.seat])
+        assert not maps[1 - step.seat].domain
+    tap(session, "step")
+    assert not any(chart.domain for chart in scene(session, "en").maps)
+
+
+def test_a_skip_shows_everything_at_once() -> None:
+    session, patient = finished(3), finished(3)
+    tap(session, "skip")
+    assert ledger(session) == walked(patient)[-1]
+    assert not ledger(session).is_counting
+    tap(session, "step")
+    assert not session.is_walking
+
+
+def test_who_has_won_is_said_after_the_count_and_not_before() -> None:
+    session = finished(1)
+    won = (scene(session, "en").status,)
+    assert scene(session, "en").polite != won
+    tap(session, "step")
+    assert scene(session, "en").polite == ()
+    tap(session, "skip")
+    assert scene(session, "en").polite == won
+
+
+def test_a_finished_game_that_is_opened_again_is_not_counted_again() -> None:
+    session = Session(finished(1).table)
+    assert not session.is_walking
+    assert not ledger(session).is_counting
+
+
+def test_the_maps_can_be_seen_and_the_result_again() -> None:
+    session = finished(1)
+    tap(session, "skip")
+    tap(session, "result")
+    assert scene(session, "en").ledger is None
+    tap(session, "result")
+    assert scene(session, "en").ledger is not None
+
+
+def golden(name: str) -> Session:
+    table: DuelTable = Table.read(duel, (FOLDER / f"{name}.record").read_text(encoding="utf-8"))
+    session = Session(table)
+    session.walk = 0
+    return session
+
+
+def test_a_tie_break_is_named_last_of_all_and_only_if_it_decided() -> None:
+    session = golden("tie-break")
+    assert duel.result(session.state).decision is not Decision.POINTS
+    assert counting.steps(session.state)[-1] == Step(None)
+    notes = [each.shows_note for each in walked(session)]
+    assert notes == [False] * (len(notes) - 2) + [True, True]
+    plain = finished(1).state
+    assert duel.result(plain).decision is Decision.POINTS
+    assert Step(None) not in counting.steps(plain)
+
+
+def test_the_bonus_comes_after_every_domain_of_both() -> None:
+    state = finished(1).state
+    one, two = (player._replace(named_house=Arms.DOT) for player in state.players)
+    named = state._replace(players=(one, two))
+    kinds = [
+        counting.lines(named, step.seat)[step.line].kind
+        for step in counting.steps(named)
+        if step.seat is not None
+    ]
+    assert kinds[-2:] == [BONUS, BONUS]
+    assert BONUS not in kinds[:-2]
+
+
+def test_domains_without_a_cross_share_a_line() -> None:
+    state = finished(1).state
+    for seat in Seat:
+        bare = [each for each in duel.score(state.players[seat]).domains if not each.honours]
+        nil = [line for line in counting.lines(state, seat) if line.kind == NIL]
+        assert [line.of for line in nil] == [len(bare)] * bool(bare)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ledger_is_written_whole_and_without_style(language: str) -> None:
+    shown = ledger(finished(1), language)
+    html = markup.ledger(shown)
+    assert html.count("<li>") == sum(len(column.rows) for column in shown.columns)
+    assert "style=" not in html + markup.confetti()
+    hidden = [row for column in shown.columns for row in column.rows]
+    assert all("is-ahead" in markup.row_class(row) for row in hidden)
+
+
+def test_confetti_is_no_more_than_was_agreed() -> None:
+    assert markup.confetti().count("<rect") == markup.PIECES <= 80

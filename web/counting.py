@@ -1,0 +1,77 @@
+"""The count at the end of a game, line by line, and the order in which it is shown."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from kdcore import duel
+from kdcore.duel import MAP, Arms, Decision, State
+from kdcore.grid import Cell
+from kdcore.position import Seat
+
+DOMAIN, NIL, BONUS = "domain", "nil", "bonus"
+"""Kinds of lines: a domain, all that have no cross, what the named house brings."""
+
+
+class Line(NamedTuple):
+    """`of` is how many things `each` is counted for: squares, or domains of the named house."""
+
+    kind: str
+    arms: Arms | None
+    of: int
+    each: int
+    points: int
+    cells: frozenset[Cell]
+
+
+class Step(NamedTuple):
+    """A line of a player's count; `seat` is `None` where the tie-break is named."""
+
+    seat: Seat | None
+    line: int = 0
+
+
+@lru_cache(maxsize=8)
+def lines(state: State, seat: Seat) -> tuple[Line, ...]:
+    score = duel.score(state.players[seat])
+    domains = sorted(score.domains, key=lambda domain: (-domain.points, -domain.size))
+    counted = [
+        Line(
+            DOMAIN,
+            Arms(domain.kind),
+            domain.size,
+            domain.honours,
+            domain.points,
+            _cells(domain.squares),
+        )
+        for domain in domains
+        if domain.honours
+    ]
+    nil = [domain for domain in domains if not domain.honours]
+    if nil:
+        counted.append(Line(NIL, None, len(nil), 0, 0, _cells(*(each.squares for each in nil))))
+    if score.named_house is not None:
+        named = [domain for domain in domains if domain.kind == score.named_house]
+        cells = _cells(*(domain.squares for domain in named))
+        each = duel.DOMAIN_BONUS
+        counted.append(Line(BONUS, score.named_house, len(named), each, score.bonus, cells))
+    return tuple(counted)
+
+
+@lru_cache(maxsize=8)
+def steps(state: State) -> tuple[Step, ...]:
+    """Domains in turns, the larger ones first; then each bonus; then a tie-break if it decided."""
+    both = {seat: lines(state, seat) for seat in Seat}
+    longest = max(map(len, both.values()))
+    walk = [
+        Step(seat, line)
+        for is_bonus in (False, True)
+        for line in range(longest)
+        for seat in Seat
+        if line < len(both[seat]) and (both[seat][line].kind == BONUS) is is_bonus
+    ]
+    is_tied = duel.result(state).decision is not Decision.POINTS
+    return (*walk, *[Step(None)] * is_tied)
+
+
+def _cells(*groups: int) -> frozenset[Cell]:
+    return frozenset(cell for squares in groups for cell in MAP.cells_of(squares))
