@@ -48,7 +48,7 @@ def test_the_policy_is_the_one_that_was_agreed() -> None:
     page = site.page().decode()
     assert (
         "content=\"default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval';"
-        " object-src 'none'; base-uri 'none'\""
+        " img-src 'self' blob:; object-src 'none'; base-uri 'none'\""
     ) in page
     assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", page)
 

@@ -4,6 +4,7 @@
 in here ends a game: the table is rebuilt from its record, and the page says what happened.
 """
 
+import asyncio
 import os
 import traceback
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import feedback, intents
+from web import feedback, handing, intents, saying
 from web.dom import Page
 from web.pen import Pen
 from web.picture import Button, Notice
@@ -24,6 +25,7 @@ from web.scene import scene
 from web.seating import FACE, SEATS, SIDE, TURN
 from web.senses import Awake, Feedback, Quick
 from web.session import DuelTable, Session
+from web.sharing import Shared
 from web.store import SLOTS, Failure, Found, Store, summary
 from web.text import text
 from web.tutorial import DONE, Tutorial, lesson_scene
@@ -93,6 +95,7 @@ class App:
         self._knows_unsaved = False
         self._room: Any = window.matchMedia(ROOM_FOR_TWO)
         self._wanted_seats = SIDE
+        self._sharing: asyncio.Future[None] | None = None
         # Who rolls first in a game that begins once the pen is here.
         self._wanted: Seat | None = None
         self._tutorial: Tutorial | None = None
@@ -281,6 +284,9 @@ class App:
                 self._play_here()
             case "copy":
                 self._copy()
+            case "share":
+                if self._sharing is None or self._sharing.done():
+                    self._sharing = asyncio.ensure_future(self._share(session))
             case "close":
                 self._knows_unsaved = self._store.failure is not None and not self._notices
                 self._notices.clear()
@@ -401,6 +407,27 @@ class App:
         self._paint()
         if self._tutorial.is_rivals_turn:
             self._rival_timer = window.setTimeout(self._rival, RIVAL)
+
+    # Sharing
+
+    async def _share(self, session: Session) -> None:
+        language = self._language
+        picture = scene(session, language)
+        now = window.Date.new()
+        shared = Shared(
+            picture.maps,
+            (picture.scores[0].points, picture.scores[1].points),
+            saying.outcome(session.state, language),
+            str(now.toLocaleDateString(language, dateStyle="long")),
+            text(language, "home.title"),
+        )
+        try:
+            became = await handing.share(shared, f"kd-duel-{str(now.toISOString())[:10]}.png")
+        except Exception:
+            became = "failed"
+        if became in ("saved", "copied", "failed"):
+            self._notices = [(f"picture.{became}", "")]
+            self._paint()
 
     # When something goes wrong
 

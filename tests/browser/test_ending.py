@@ -13,7 +13,7 @@ from kdcore.table import Table
 from tests.browser.play import selector
 from tests.browser.visits import Visitor
 from tests.taps import new_table, plain_tap
-from web import counting, intents
+from web import counting, intents, sharing
 from web.session import DuelTable, Session
 from web.store import SLOTS, slot_text
 
@@ -150,3 +150,81 @@ def test_the_maps_and_the_result_are_one_tap_apart(visitor: Visitor) -> None:
     visitor.page.wait_for_timeout(300)  # Two taps on the same thing are one if they come faster.
     visitor.tap("result")
     expect(visitor.page.locator("#kd-result")).to_be_visible()
+
+
+def decoded(visitor: Visitor, address: str) -> list[int]:
+    """Width, height and how many pixels there are of each of a few colours."""
+    found: list[int] = visitor.evaluate(
+        """async (address) => {
+          const image = new Image();
+          image.src = address;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width, image.height];
+          const context = canvas.getContext('2d');
+          context.drawImage(image, 0, 0);
+          const { data } = context.getImageData(0, 0, image.width, image.height);
+          const style = getComputedStyle(document.documentElement);
+          const counts = ['paper', 'tincture-azure', 'tincture-gules', 'tincture-vert',
+            'tincture-or', 'ink'].map((name) => {
+            const colour = style.getPropertyValue(`--${name}`).trim();
+            const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+            let count = 0;
+            for (let i = 0; i < data.length; i += 4) {
+              if (data[i] === r && data[i + 1] === g && data[i + 2] === b) count += 1;
+            }
+            return count;
+          });
+          return [image.width, image.height, ...counts];
+        }""",
+        address,
+    )
+    return found
+
+
+KEEP_DOWNLOADS = """
+const create = URL.createObjectURL.bind(URL);
+URL.createObjectURL = (blob) => {
+  const address = create(blob);
+  if (blob.type === 'image/png') globalThis.png = address;
+  return address;
+};
+"""
+
+
+def test_the_picture_can_be_kept_without_a_network(visitor: Visitor) -> None:
+    visitor.context.add_init_script(KEEP_DOWNLOADS)
+    take_up(visitor, random_game(MANY))
+    visitor.until_offline_ready()
+    visitor.context.set_offline(True)
+    with visitor.page.expect_download() as download:
+        visitor.tap("share")
+    assert download.value.suggested_filename.startswith("kd-duel-")
+    assert download.value.suggested_filename.endswith(".png")
+    width, height, paper, *inks = decoded(visitor, visitor.evaluate("png"))
+    assert (width, height) == (sharing.WIDTH, sharing.HEIGHT)
+    assert paper < width * height / 2
+    assert all(count > 2_000 for count in inks)
+    expect(visitor.page.locator("#kd-notice")).to_contain_text("downloads")
+    assert visitor.errors == []
+
+
+@pytest.mark.parametrize("answer", ["", "AbortError", "NotAllowedError"])
+def test_the_picture_is_sent_where_files_can_be(visitor: Visitor, answer: str) -> None:
+    visitor.context.add_init_script(
+        """navigator.canShare = ({ files }) => files.length === 1;
+        navigator.share = async ({ files, title }) => {
+          globalThis.sent = [title, files[0].name.slice(0, 8), files[0].type, files[0].size > 9999];
+          if ('ANSWER') throw new DOMException('no', 'ANSWER');
+        };""".replace("ANSWER", answer)
+    )
+    take_up(visitor, random_game(MANY))
+    if answer == "NotAllowedError":
+        with visitor.page.expect_download():
+            visitor.tap("share")
+    else:
+        visitor.tap("share")
+    visitor.until(lambda: visitor.evaluate("globalThis.sent"), "the picture is sent")
+    assert visitor.evaluate("sent") == ["KD Duel", "kd-duel-", "image/png", True]
+    if not answer:
+        expect(visitor.page.locator("#kd-notice")).to_be_hidden()

@@ -1,0 +1,60 @@
+"""The picture of a finished game: it stands by itself, and everything is in it."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.taps import new_table, plain_tap
+from web import saying, sharing
+from web.intents import tap
+from web.scene import scene
+from web.session import Session
+from web.sharing import HEIGHT, WIDTH, Shared
+from web.text import LANGUAGES
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def shared(language: str = "en", date: str = "16 November 2026") -> Shared:
+    session = Session(new_table(1))
+    while session.owner is not None:
+        tap(session, plain_tap(session))
+    picture = scene(session, language)
+    one, two = (score.points for score in picture.scores)
+    outcome = saying.outcome(session.state, language)
+    return Shared(picture.maps, (one, two), outcome, date, "KD Duel")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_maps_names_points_date_and_game_are_in_it(language: str) -> None:
+    of = shared(language)
+    root = ElementTree.fromstring(sharing.svg(of))
+    words = {element.text for element in root.iter(f"{SVG}text")}
+    assert words == {of.game, of.date, of.outcome, *of.points, *(chart.name for chart in of.maps)}
+    assert (root.get("width"), root.get("height")) == (str(WIDTH), str(HEIGHT))
+    assert len(root.findall(f"{SVG}g")) == 2
+
+
+def test_it_needs_nothing_from_elsewhere() -> None:
+    text = sharing.svg(shared())
+    assert "class=" not in text
+    assert "style" not in text
+    used = set(re.findall(r'href="#([^"]+)"', text))
+    drawn = set(re.findall(r'id="([^"]+)"', text))
+    assert used <= drawn
+    assert not re.search(r'href="[^#]', text)
+    assert re.findall(r"https?://[^\"]+", text) == ["http://www.w3.org/2000/svg"]
+
+
+def test_every_token_gets_its_value() -> None:
+    text = sharing.svg(shared())
+    wanted = sharing.tokens(text)
+    assert "--tincture-azure" in wanted
+    coloured = sharing.resolved(text, dict.fromkeys(wanted, " #123456"))
+    assert "var(" not in coloured
+    ElementTree.fromstring(coloured)
+
+
+def test_what_is_written_into_it_is_escaped() -> None:
+    ElementTree.fromstring(sharing.svg(shared(date='<1 & "2">')))
