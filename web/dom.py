@@ -366,7 +366,7 @@ class Page:
                 self._paint_die(die)
         self._set(self._by_id("dice"), "aria-label", scene.dice_label)
         self._set(self._by_id("opener"), "aria-label", scene.menu_label)
-        self._paint_button(scene.buttons[0], f'.top [data-act="{scene.buttons[0].act}"]')
+        self._set(self._by_id("help"), "aria-label", scene.rules_label)
         if not scene.desks:
             self._set(self._by_id("book"), "aria-label", scene.book_label)
             self._paint_ledger(scene.ledger)
@@ -485,8 +485,7 @@ class Page:
                 self._paint_line(line, at)
         *stacked, main = picture.buttons
         for button in stacked:
-            if button.act != "home":
-                self._paint_button(button, f'#kd-bar{at} [data-act="{button.act}"]')
+            self._paint_button(button, f'#kd-bar{at} [data-act="{button.act}"]')
         self._paint_main(main, at)
         self._text(f"status{at}", picture.status)
         css = f"status{' is-refusal' if picture.is_refusal else ''}"

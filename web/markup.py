@@ -52,7 +52,7 @@ def _top() -> str:
         '<button type="button" class="tap" id="kd-opener" aria-haspopup="dialog" data-opens="menu">'
         f"{icon('menu', 'icon')}</button>"
         f'<div class="score">{side("1")}<span class="caps" id="kd-turn"></span>{side("2")}</div>'
-        '<button type="button" class="tap help" data-act="rules" data-late>'
+        '<button type="button" class="tap help" id="kd-help" data-act="rules" data-late>'
         '<span aria-hidden="true">?</span></button>'
         "</header>"
     )

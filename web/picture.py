@@ -193,6 +193,7 @@ class Scene:
     dice_label: str
     book_label: str
     menu_label: str
+    rules_label: str
     seats: str
     facing: str
     live: tuple[str, ...]

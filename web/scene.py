@@ -56,6 +56,7 @@ def scene(
         dice_label=text(language, "table.dice"),
         book_label=text(language, "table.book"),
         menu_label=text(language, "table.menu"),
+        rules_label=text(language, "table.rules"),
         seats=seats,
         facing=str(seating.facing(session)),
         live=tuple(map(str, live)),
@@ -244,7 +245,6 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
             said("maps.label") if session.shows_result else "",
             is_shown=is_over,
         ),
-        Button("rules", "", said("rules")),
         Button("share", said("share"), said("share.label"), is_shown=is_over),
         _main(session, language),
     )
@@ -271,7 +271,7 @@ def _desk(session: Session, language: str, seat: Seat) -> Desk:
     is_live = session.owner is None or session.owner is seat
     message = session.message if is_live else None
     is_done = seating.waits_for_next(session)
-    buttons = _buttons(session, language)[1:]
+    buttons = _buttons(session, language)
     return Desk(
         seat=str(seat),
         points=str(duel.total(session.state.players[seat])),
