@@ -315,6 +315,46 @@
     $(lost ? 'setup-cancel' : 'setup-start').focus();
   }
 
+  /** The last finished games, as far as they can be read: Python writes them and knows more. */
+  function pastGames() {
+    try {
+      const { version, games } = JSON.parse(kept.read('localStorage', 'kd:games'));
+      const isGame = ({ when, scores, winner, record }) =>
+        Number.isInteger(when) && scores.length === 2 && winner in [0, 1, 2] && record.length > 0;
+      return version === 1 ? games.filter((game) => game && isGame(game)) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function pastGame({ when, scores, winner, record }) {
+    const door = element('button', { type: 'button', class: 'door' });
+    const [about, day, won, score] = ['span', 'strong', 'small', 'em'].map((name) => element(name, {}));
+    const format = new Intl.DateTimeFormat(kd.language, { dateStyle: 'medium', timeStyle: 'short' });
+    const player = winner && text(`home.first.${winner}`);
+    day.textContent = format.format(when);
+    won.textContent = winner ? text('home.past.won', { player }) : text('home.past.draw');
+    score.textContent = scores.join(' : ');
+    about.append(day, won);
+    door.append(about, score);
+    door.addEventListener('click', () => lookBack(record));
+    const item = element('li', {});
+    item.append(door);
+    return item;
+  }
+
+  function openPast() {
+    const games = pastGames();
+    $('past-none').hidden = games.length > 0;
+    $('past-list').replaceChildren(...games.map(pastGame));
+    open($('past'));
+  }
+
+  function lookBack(code) {
+    $('past').close();
+    want({ kind: 'replay', code });
+  }
+
   let toastTimer;
   function toast(message) {
     $('toast').textContent = message;
@@ -742,6 +782,13 @@
   });
   $('menu-sound').addEventListener('click', () => {
     change('sound', kd.settings.sound === 'on' ? 'off' : 'on');
+  });
+  $('open-past').addEventListener('click', openPast);
+  $('past-paste').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const code = $('past-code').value;
+    $('past-code').value = '';
+    lookBack(code);
   });
   $('update').addEventListener('click', applyUpdate);
   $('boot-back').addEventListener('click', () => {

@@ -17,10 +17,11 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import feedback, handing, intents, saying
+from web import codes, feedback, handing, intents, saying
 from web.dom import Page
 from web.pen import Pen
 from web.picture import Button, Notice
+from web.replaying import Replay
 from web.scene import scene
 from web.seating import FACE, SEATS, SIDE, TURN
 from web.senses import Awake, Feedback, Quick
@@ -95,6 +96,8 @@ class App:
         self._knows_unsaved = False
         self._room: Any = window.matchMedia(ROOM_FOR_TWO)
         self._wanted_seats = SIDE
+        # A past game that is being looked at; the one on the table waits.
+        self._replay: Replay | None = None
         self._sharing: asyncio.Future[None] | None = None
         # Who rolls first in a game that begins once the pen is here.
         self._wanted: Seat | None = None
@@ -201,11 +204,35 @@ class App:
                 self._play_here()
         elif intent.kind == "home":
             self._tap("home")
+        elif intent.kind == "replay":
+            self._look_back(str(intent.code))
         elif self._is_unsaved or self._read().table is not None:
             self._paint()
             self._show_table()
         else:
             self._go_home()
+
+    def _look_back(self, code: str) -> None:
+        """Shows a game that is over; one that is not becomes the game on the table."""
+        try:
+            table = codes.table_of(code)
+        except codes.BadCode as error:
+            kd.home(text(self._language, error.key), self._unsaved_summary())
+            return
+        if table.state.to_act is None:
+            self._replay = Replay(table)
+        elif not self._pen.is_held:
+            kd.home(text(self._language, "notice.elsewhere"), "")
+            return
+        else:
+            self._read()
+            if table.seed is None:
+                table.seed = _seed()
+            self._sit_down(table)
+            self._saved = ("", False)
+            self._save()
+        self._paint()
+        kd.playable()
 
     @property
     def _is_unsaved(self) -> bool:
@@ -228,8 +255,10 @@ class App:
                 words = text(self._language, "notice.lost", fault=said)
         if self._session is None:
             self._store.forget_summary_if_empty()
-        game = summary(self._session.table, 0) if self._is_unsaved and self._session else ""
-        kd.home(words, game)
+        kd.home(words, self._unsaved_summary())
+
+    def _unsaved_summary(self) -> str:
+        return summary(self._session.table, 0) if self._is_unsaved and self._session else ""
 
     def _begin(self, roller: Seat) -> None:
         # Reading first puts damaged saves aside and tells what must not be overwritten.
@@ -265,6 +294,9 @@ class App:
     def _tap(self, what: str) -> None:
         if what == "rules":
             kd.openRules()
+            return
+        if self._replay is not None:
+            self._tap_replay(self._replay, what)
             return
         if self._tutorial is not None:
             self._learn(self._tutorial, what)
@@ -303,6 +335,21 @@ class App:
             case _:
                 self._paint()
 
+    def _tap_replay(self, replay: Replay, what: str) -> None:
+        match what:
+            case "home":
+                self._replay = None
+                self._notices.clear()
+                self._go_home()
+                return
+            case "code":
+                self._copy_text(replay.code)
+            case "close":
+                self._notices.clear()
+            case _:
+                replay.tap(what)
+        self._paint()
+
     def _save(self) -> None:
         """After every action, and once more when the window is left."""
         session = self._session
@@ -311,12 +358,18 @@ class App:
         kept = self._kept(session)
         if kept == self._saved and self._store.failure is None:
             return
-        if self._store.save(session.table, int(window.Date.now()), bool(session.draft)):
+        now = int(window.Date.now())
+        if session.owner is None:
+            self._store.keep(session.table, now)
+        if self._store.save(session.table, now, bool(session.draft)):
             self._saved = kept
         elif self._store.failure is Failure.CHANGED_ELSEWHERE:
             self._answered(False)
 
     def _paint(self) -> None:
+        if self._replay is not None:
+            self._page.paint(self._replay.scene(self._language, self._notice()))
+            return
         if self._tutorial is not None:
             self._page.paint(lesson_scene(self._tutorial, self._language))
             return
@@ -354,19 +407,21 @@ class App:
             return Button(act, text(self._language, key))
 
         copy, close = button("copy", "notice.copy"), button("close", "notice.close")
-        if not self._pen.is_held:
+        if not self._pen.is_held and self._replay is None:
             here = button("play_here", "notice.play_here")
             return Notice(text(self._language, "notice.elsewhere"), (here,))
         for kind, fault in self._notices:
             said = text(self._language, f"fault.{fault}") if fault else ""
             return Notice(text(self._language, f"notice.{kind}", fault=said), (close,))
-        if self._store.failure is not None and not self._knows_unsaved:
+        is_lost = self._store.failure is not None and self._replay is None
+        if is_lost and not self._knows_unsaved:
             return Notice(text(self._language, "notice.not_saved"), (copy, close))
         return None
 
     def _copy(self) -> None:
-        record = str(self._session.table) if self._session else ""
+        self._copy_text(str(self._session.table) if self._session else "")
 
+    def _copy_text(self, record: str) -> None:
         def copied(*_: object) -> None:
             self._notices = [("copied", "")]
             self._paint()
@@ -448,6 +503,7 @@ class App:
         report = "\n".join(
             (f"KD Duel {kd.version}", *traceback.format_exception(error), self._good[0])
         )
+        self._replay = None
         try:
             if self._tutorial is not None:
                 self._tutorial = None

@@ -4,7 +4,7 @@ from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.counting import BONUS
 from web.drawing import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
 from web.keys import HELP, Help
-from web.picture import Choice, Ledger, Lesson, Line, Notice, Row
+from web.picture import WALK, Choice, Ledger, Lesson, Line, Notice, Row
 from web.symbols import SYMBOLS
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
@@ -136,8 +136,13 @@ def _bar(at: str = "") -> str:
         f"{icon(ICONS[act], 'icon')}<span></span></button>"
         for act in STACKED
     )
+    walk = "".join(
+        f'<button type="button" class="button button--stack button--walk" data-act="{act}">'
+        f"{icon(act, 'icon')}</button>"
+        for act in WALK
+    )
     return (
-        f'<footer class="bar" id="kd-bar{at}">{stacked}'
+        f'<footer class="bar" id="kd-bar{at}">{stacked}{walk}'
         '<button type="button" class="button button--stack" data-act="result">'
         f"{icon('map', 'icon icon--maps')}{icon('list', 'icon icon--list')}<span></span></button>"
         '<button type="button" class="button button--stack" data-act="share">'

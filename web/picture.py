@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+WALK = ("first", "back", "forward", "last")
+"""Buttons that go through the turns of a game, and which only a replay shows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Square:

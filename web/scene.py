@@ -13,6 +13,7 @@ from web import ending, saying, seating
 from web.drafting import ARMS, FIRST, OTHER
 from web.mapping import map_of
 from web.picture import (
+    WALK,
     Button,
     Choice,
     Desk,
@@ -246,6 +247,7 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
             is_shown=is_over,
         ),
         Button("share", said("share"), said("share.label"), is_shown=is_over),
+        *(Button(act, "", is_shown=False) for act in WALK),
         _main(session, language),
     )
 

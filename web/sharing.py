@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 1200, 630
 """What most places show of a picture in a message without cutting it."""
 
 FACE = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Noto Serif',serif"
-_EDGE, _TOP, _SCALE, _RIM = 48, 112, 1.54, SIDE / 6
+_EDGE, _TOP, _SCALE, _RIM = 48, 116, 1.5, SIDE / 6
 _WIDE = 352 * _SCALE
 
 _TOKEN = re.compile(r"var\((--[a-z-]+)\)")

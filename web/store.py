@@ -17,11 +17,12 @@ from typing import NamedTuple, Protocol
 from kdcore import duel
 from kdcore.record import Fault, RecordError
 from kdcore.table import Table
+from web import past
 from web.session import DuelTable
 
 VERSION = 1
 SLOTS = ("kd:slot:a", "kd:slot:b")
-SUMMARY, SETTINGS, BAD = "kd:summary", "kd:settings", "kd:bad:"
+SUMMARY, SETTINGS, BAD, GAMES = "kd:summary", "kd:settings", "kd:bad:", "kd:games"
 TUTORIAL = "kd:tutorial"
 MOST_BAD = 6
 LONGEST_SLOT = 100_000
@@ -212,6 +213,18 @@ class Store:
             return
         if is_empty:
             self._remove(SUMMARY)
+
+    def keep(self, table: DuelTable, when: int) -> bool:
+        """Puts a finished game beside the others; where room is short, the oldest make some."""
+        if not self.may_write:
+            return False
+        try:
+            games = past.added(past.read(self._get(GAMES)), past.game_of(table, when))
+        except past.NewerGames:
+            return False
+        while games and not self._set(GAMES, past.spelled(games)):
+            games = games[:-1]
+        return bool(games)
 
     # Settings
 

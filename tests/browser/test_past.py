@@ -1,0 +1,134 @@
+"""Past games in the page: listed without Python, replayed, copied and pasted."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_ending import before_the_end, finish, random_game, take_up
+from tests.browser.visits import Visitor
+from web import codes, past
+from web.replaying import Replay
+from web.store import GAMES
+from web.texts import en
+
+
+def open_past(page: Page) -> None:
+    page.click("#open-past")
+    expect(page.locator("#past")).to_be_visible()
+
+
+def shelf(*seeds: int) -> dict[str, str]:
+    games = tuple(past.game_of(random_game(seed), 1_700_000_000_000 + seed) for seed in seeds)
+    return {GAMES: past.spelled(games)}
+
+
+def shown_scores(page: Page) -> list[str]:
+    return page.locator(".score-side b").all_inner_texts()
+
+
+def test_a_game_that_ends_is_among_the_past_games(visitor: Visitor) -> None:
+    session = before_the_end()
+    finish(visitor, session)
+    page = visitor.page
+    page.keyboard.press("Escape")
+    expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()
+    scores = shown_scores(page)
+    page.wait_for_timeout(450)  # A tap right after the count ended is meant for the count.
+    visitor.tap("home")
+    open_past(page)
+    expect(page.locator("#past-list em")).to_have_text(" : ".join(scores))
+    expect(page.locator("#past-none")).to_be_hidden()
+    kept = past.read(visitor.local(GAMES))
+    assert [game.record for game in kept] == [str(session.table)]
+
+
+def test_a_past_game_is_replayed_and_the_saved_one_stays(visitor: Visitor) -> None:
+    table = random_game(4)
+    visitor.put(shelf(3, 4))
+    take_up(visitor, before_the_end().table)
+    saved = {key: visitor.local(key) for key in ("kd:slot:a", "kd:slot:b", "kd:summary")}
+    visitor.tap("home")
+    page = visitor.page
+    open_past(page)
+    page.locator("#past-list button").nth(1).click()
+    visitor.until_playable()
+    replay = Replay(table)
+    status = page.locator("#kd-status")
+    for what in ("first", "forward", "forward", "back", "last", "back"):
+        page.wait_for_timeout(300)  # Two taps on the same thing are one if they come faster.
+        visitor.tap(what)
+        replay.tap(what)
+        picture = replay.scene("en")
+        expect(status).to_have_text(picture.status)
+        assert shown_scores(page) == [score.points for score in picture.scores]
+    visitor.tap("home")
+    expect(page.locator("#home")).to_be_visible()
+    assert saved == {key: visitor.local(key) for key in saved}
+    page.click("#continue")
+    expect(page.locator("#kd-main")).to_have_text("Continue")
+    assert visitor.errors == []
+
+
+def test_the_list_needs_no_python_and_no_sound_entries(visitor: Visitor) -> None:
+    content = json.loads(shelf(3)[GAMES])
+    content["games"] = [None, 7, {"when": "x"}, {"scores": []}, *content["games"]]
+    visitor.put({GAMES: json.dumps(content)})
+    visitor.context.route("**/py/**", lambda route: None)  # Never answered.
+    visitor.context.route("**/service-worker.js", lambda route: route.abort())
+    visitor.open()
+    open_past(visitor.page)
+    expect(visitor.page.locator("#past-list button")).to_have_count(1)
+    for broken in ("{", "[]", "null", '{"version":1}', '{"version":9,"games":[{}]}'):
+        visitor.page.locator("#past header button").click()
+        visitor.evaluate("([key, value]) => localStorage.setItem(key, value)", [GAMES, broken])
+        open_past(visitor.page)
+        expect(visitor.page.locator("#past-none")).to_be_visible()
+        expect(visitor.page.locator("#past-list button")).to_have_count(0)
+
+
+def test_a_code_carries_a_game_from_one_browser_to_another(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.context.add_init_script(
+        "navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };"
+    )
+    table = random_game(4)
+    visitor.put(shelf(4))
+    visitor.open().until_running()
+    open_past(page)
+    page.locator("#past-list button").click()
+    visitor.until_playable()
+    visitor.tap("code")
+    expect(page.locator("#kd-notice")).to_contain_text("Copied")
+    code = visitor.evaluate("copied")
+    assert str(codes.table_of(code)) == str(table)
+    visitor.tap("home")
+
+    page.evaluate("localStorage.clear()")
+    visitor.reload().until_running()
+    for bad, key in (("hello", "not_a_code"), (code[:-9], "damaged"), ("KD9-x", "newer")):
+        open_past(page)
+        page.fill("#past-code", bad)
+        page.click("#past-paste button")
+        expect(page.locator("#home-notice")).to_have_text(en.TEXTS[f"code.{key}"])
+    open_past(page)
+    page.fill("#past-code", code)
+    page.click("#past-paste button")
+    visitor.until_playable()
+    expect(page.locator("#kd-status")).to_have_text(Replay(table).scene("en").status)
+    assert visitor.errors == []
+
+
+def test_a_game_that_is_not_over_is_played_on(visitor: Visitor) -> None:
+    session = before_the_end()
+    visitor.open().until_running()
+    page = visitor.page
+    open_past(page)
+    page.fill("#past-code", codes.code_of(session.table))
+    page.click("#past-paste button")
+    visitor.until_playable()
+    expect(page.locator("#kd-main")).to_have_text("Continue")
+    page.reload()
+    visitor.until_running()
+    page.click("#continue")
+    visitor.until_playable()
+    expect(page.locator("#kd-main")).to_have_text("Continue")

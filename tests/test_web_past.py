@@ -1,0 +1,269 @@
+"""Games that are over: kept, looked through turn by turn, and carried elsewhere as a code."""
+
+import binascii
+import json
+import zlib
+from random import Random
+
+import pytest
+
+from kdcore import duel
+from kdcore.duel import State
+from kdcore.position import CHANCE, Seat
+from kdcore.table import Table
+from tests.taps import new_table, plain_tap
+from tests.test_web_store import Shelf
+from web import codes, past
+from web.codes import BadCode
+from web.intents import tap
+from web.past import MOST, ROOM, NewerGames
+from web.picture import WALK
+from web.replaying import Replay
+from web.session import DuelTable, Session
+from web.store import GAMES, SLOTS, Store
+from web.text import CATALOGUES, LANGUAGES
+
+
+def random_game(seed: int) -> DuelTable:
+    rng = Random(seed)
+    table: DuelTable = Table(duel, State.start(), seed=seed)
+    while table.state.to_act is not None:
+        if table.state.to_act is CHANCE:
+            table.draw()
+        else:
+            table.play(rng.choice([*table.state.legal_actions()]))
+    return table
+
+
+GAMES_PLAYED = [random_game(seed) for seed in range(24)]
+
+
+def on(shelf: Shelf) -> tuple[past.Game, ...]:
+    return past.read(shelf.items.get(GAMES))
+
+
+# Kept
+
+
+def test_the_last_games_are_kept_with_what_home_shows() -> None:
+    shelf = Shelf()
+    store = Store(shelf)
+    for when, table in enumerate(GAMES_PLAYED):
+        assert store.keep(table, when)
+    games = on(shelf)
+    assert [game.when for game in games] == list(range(len(GAMES_PLAYED) - 1, -1, -1))[:MOST]
+    for game in games:
+        state = Table.read(duel, game.record).state
+        assert list(game.scores) == [duel.total(player) for player in state.players]
+        winner = duel.result(state).winner
+        assert game.winner == (0 if winner is None else int(str(winner)))
+    assert len(shelf.items[GAMES]) <= ROOM
+    assert not shelf.items.keys() & {*SLOTS}
+
+
+def test_a_game_that_ends_anew_is_still_one_game() -> None:
+    shelf = Shelf()
+    store = Store(shelf)
+    table = random_game(1)
+    store.keep(table, 1)
+    store.keep(table, 2)
+    assert [game.when for game in on(shelf)] == [2]
+
+
+def test_the_oldest_go_where_there_is_too_little_room() -> None:
+    shelf = Shelf(room=9_000)
+    store = Store(shelf)
+    for when, table in enumerate(GAMES_PLAYED[:10]):
+        assert store.keep(table, when)
+    games = on(shelf)
+    assert 1 < len(games) < 10
+    assert games[0].when == 9
+
+
+def test_together_they_never_take_more_than_was_agreed() -> None:
+    game = past.game_of(GAMES_PLAYED[0], 1)
+    long = tuple(
+        game._replace(record=f"kd-record 1 duel\nsetup\nseed {seed}\n{'x' * 60_000}")
+        for seed in range(5)
+    )
+    kept = past.added(long[1:], long[0])
+    assert len(past.spelled(kept)) <= ROOM
+    assert kept[0] == long[0]
+
+
+@pytest.mark.parametrize("broken", ["get", "set", "get set"])
+def test_a_storage_that_refuses_is_no_trouble(broken: str) -> None:
+    Store(Shelf(broken=broken)).keep(GAMES_PLAYED[0], 1)
+    assert not Store(None).keep(GAMES_PLAYED[0], 1)
+    assert not Store(Shelf(room=10)).keep(GAMES_PLAYED[0], 1)
+
+
+def test_who_may_not_write_keeps_nothing() -> None:
+    shelf = Shelf()
+    store = Store(shelf)
+    store.may_write = False
+    assert not store.keep(GAMES_PLAYED[0], 1)
+    assert not shelf.items
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "[",
+        "null",
+        "7",
+        '"x"',
+        "{}",
+        "[]",
+        '{"version":1}',
+        '{"version":1,"games":7}',
+        "[" * 9999,
+    ],
+)
+def test_what_cannot_be_read_is_nothing(content: str) -> None:
+    assert past.read(content) == ()
+    shelf = Shelf()
+    shelf.items[GAMES] = content
+    assert Store(shelf).keep(GAMES_PLAYED[0], 5)
+    assert [game.when for game in on(shelf)] == [5]
+
+
+def test_a_damaged_game_leaves_the_others() -> None:
+    good = past.game_of(GAMES_PLAYED[0], 3)._asdict()
+    bad = [None, 7, {}, {**good, "when": "3"}, {**good, "scores": [1]}, {**good, "winner": 3}]
+    bad += [{**good, "record": 7}, {**good, "record": "\u0119"}]
+    content = json.dumps({"version": 1, "games": [*bad, good]})
+    assert [game.when for game in past.read(content)] == [3]
+
+
+def test_what_a_newer_version_wrote_is_left_alone() -> None:
+    content = '{"version":2,"games":{}}'
+    shelf = Shelf()
+    shelf.items[GAMES] = content
+    assert not Store(shelf).keep(GAMES_PLAYED[0], 1)
+    assert shelf.items == {GAMES: content}
+    with pytest.raises(NewerGames):
+        past.read(content)
+
+
+# Looked through
+
+
+def test_every_turn_of_a_replay_is_the_position_of_the_record() -> None:
+    for table in GAMES_PLAYED[:6]:
+        states = table.states
+        replay = Replay(Table.read(duel, str(table)))
+        assert replay.table.state == states[-1]
+        replay.tap("first")
+        seen = [replay.table.state]
+        while replay.at < replay.last:
+            replay.tap("forward")
+            seen.append(replay.table.state)
+        assert seen == [state for state in states if state.to_act is CHANCE] + [states[-1]]
+        replay.tap("back")
+        assert replay.table.state == seen[-2]
+        replay.tap("last")
+        assert str(replay.table) == str(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_can_only_be_looked_at(language: str) -> None:
+    replay = Replay(random_game(2))
+    for what in ("last", "first", "forward", "look", "square:1:a1", "roll", "undo"):
+        replay.tap(what)
+        picture = replay.scene(language)
+        shown = [button.act for button in picture.buttons if button.is_shown]
+        assert shown == [*WALK, "code"]
+        assert picture.ledger is None
+        assert picture.choice is None
+        assert not any(square.is_legal for chart in picture.maps for square in chart.squares)
+        assert picture.near == str(replay.near)
+    assert replay.at == 1
+
+
+def test_a_replay_says_where_it_is_and_stops_at_both_ends() -> None:
+    replay = Replay(random_game(2))
+    enabled = {}
+    for what in ("last", "forward", "first", "back"):
+        replay.tap(what)
+        picture = replay.scene("en")
+        enabled[what] = [button.is_enabled for button in picture.buttons if button.act in WALK]
+    assert picture.status == f"After turn 0 of {replay.last}"
+    assert enabled["forward"] == [True, True, False, False]
+    assert enabled["back"] == [False, False, True, True]
+    replay.tap("last")
+    assert replay.scene("en").status.startswith(f"After turn {replay.last} of {replay.last}. ")
+
+
+# Carried elsewhere
+
+
+def test_a_code_is_short_and_gives_the_game_again() -> None:
+    for table in GAMES_PLAYED:
+        code = codes.code_of(table)
+        assert len(code) <= 1_500
+        assert code.isascii()
+        assert not set(code) & set("+/= \n")
+        assert str(codes.table_of(code)) == str(table)
+
+
+def test_a_game_that_is_not_over_has_a_code_too() -> None:
+    session = Session(new_table(3))
+    for _ in range(40):
+        tap(session, plain_tap(session))
+    assert str(codes.table_of(codes.code_of(session.table))) == str(session.table)
+
+
+def test_line_breaks_and_blanks_do_no_harm_and_a_record_will_do() -> None:
+    table = random_game(1)
+    code = codes.code_of(table)
+    broken = "\n ".join(code[at : at + 40] for at in range(0, len(code), 40))
+    assert str(codes.table_of(f"  {broken}\n")) == str(table)
+    assert str(codes.table_of(str(table))) == str(table)
+
+
+CODE = codes.code_of(random_game(1))
+
+
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [
+        ("", "not_a_code"),
+        ("hello", "not_a_code"),
+        ("KD2-abc", "newer"),
+        ("KD1-", "damaged"),
+        ("KD1-****", "damaged"),
+        ("KD1-zażółć", "damaged"),
+        (CODE[:-20], "damaged"),
+        (CODE + "AAAA", "damaged"),
+        (CODE[:100] + "A" + CODE[101:], "damaged"),
+        ("kd-record 1 duel\nnonsense", "damaged"),
+    ],
+)
+def test_a_bad_code_is_told_in_a_sentence(code: str, key: str) -> None:
+    with pytest.raises(BadCode) as caught:
+        codes.table_of(code)
+    assert caught.value.key == f"code.{key}"
+    assert all(caught.value.key in CATALOGUES[language] for language in LANGUAGES)
+
+
+def test_a_code_that_would_unpack_without_end_is_refused() -> None:
+    packed = binascii.b2a_base64(zlib.compress(b"x" * 50_000_000, 9), newline=False).decode()
+    with pytest.raises(BadCode):
+        codes.table_of("KD1-" + packed.rstrip("=").translate(str.maketrans("+/", "-_")))
+
+
+def test_no_damage_to_a_code_goes_unseen() -> None:
+    rng = Random(1)
+    for _ in range(200):
+        at = rng.randrange(4, len(CODE))
+        other = rng.choice("ABCabc019-_")
+        if CODE[at] != other:
+            try:
+                found = codes.table_of(CODE[:at] + other + CODE[at + 1 :])
+            except BadCode:
+                continue
+            # The last letter of a code has bits to spare.
+            assert codes.code_of(found) == CODE
+            assert found.state.players[Seat.ONE] == random_game(1).state.players[Seat.ONE]

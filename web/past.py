@@ -1,0 +1,81 @@
+"""Finished games: the last few, each as its record and a few facts that Home can show without
+Python.
+"""
+
+import json
+from typing import NamedTuple
+
+from kdcore import duel
+from web.session import DuelTable
+
+VERSION = 1
+MOST = 20
+ROOM = 200_000
+"""Characters, and so bytes, for all of them together: records are plain text."""
+
+
+class Game(NamedTuple):
+    """`winner` is 0 for a draw. `when` is in milliseconds, as browsers count."""
+
+    when: int
+    scores: tuple[int, int]
+    winner: int
+    record: str
+
+    @property
+    def is_of(self) -> str:
+        """What the record of a game begins with: it is the same however the game goes on."""
+        return "\n".join(self.record.split("\n", 3)[:3])
+
+
+class NewerGames(Exception):
+    """A newer version has written them."""
+
+
+def game_of(table: DuelTable, when: int) -> Game:
+    one, two = (duel.total(player) for player in table.state.players)
+    winner = duel.result(table.state).winner
+    return Game(when, (one, two), 0 if winner is None else int(winner) + 1, str(table))
+
+
+def added(games: tuple[Game, ...], game: Game) -> tuple[Game, ...]:
+    """The newest first. A game that ends anew takes the place of how it ended before."""
+    others = (other for other in games if other.is_of != game.is_of)
+    kept = (game, *others)[:MOST]
+    while len(kept) > 1 and len(spelled(kept)) > ROOM:
+        kept = kept[:-1]
+    return kept
+
+
+def spelled(games: tuple[Game, ...]) -> str:
+    told = {"version": VERSION, "games": [game._asdict() for game in games]}
+    return json.dumps(told, separators=(",", ":"))
+
+
+def read(content: str | None) -> tuple[Game, ...]:
+    """What can be read; raises nothing but `NewerGames`."""
+    try:
+        told = json.loads(content or "{}")
+    except (ValueError, RecursionError):
+        return ()
+    if not isinstance(told, dict):
+        return ()
+    version, games = told.get("version"), told.get("games")
+    if isinstance(version, int) and version > VERSION:
+        raise NewerGames
+    if version != VERSION or not isinstance(games, list):
+        return ()
+    return tuple(game for entry in games if (game := _game(entry)) is not None)[:MOST]
+
+
+def _game(entry: object) -> Game | None:
+    match entry:
+        case {
+            "when": int(when),
+            "scores": [int(one), int(two)],
+            "winner": 0 | 1 | 2 as winner,
+            "record": str(record),
+        } if record.isascii():
+            return Game(when, (one, two), winner, record)
+        case _:
+            return None
