@@ -330,10 +330,11 @@
   function pastGame({ when, scores, winner, record }) {
     const door = element('button', { type: 'button', class: 'door' });
     const [about, day, won, score] = ['span', 'strong', 'small', 'em'].map((name) => element(name, {}));
-    const format = new Intl.DateTimeFormat(kd.language, { dateStyle: 'medium', timeStyle: 'short' });
+    const format = (style) => new Intl.DateTimeFormat(kd.language, style).format(when);
     const player = winner && text(`home.first.${winner}`);
-    day.textContent = format.format(when);
-    won.textContent = winner ? text('home.past.won', { player }) : text('home.past.draw');
+    const ending = winner ? text('home.past.won', { player }) : text('home.past.draw');
+    day.textContent = format({ dateStyle: 'medium' });
+    won.textContent = `${format({ timeStyle: 'short' })} · ${ending}`;
     score.textContent = scores.join(' : ');
     about.append(day, won);
     door.append(about, score);

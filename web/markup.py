@@ -267,12 +267,19 @@ _DELAYS = 6
 
 
 def confetti() -> str:
-    """Torn bits of maps, which the style sheet lets fall; scattered, and always alike."""
+    """Torn bits of maps, which the style sheet lets fall; scattered, and always alike. Every other
+    one is near the middle: of an upright screen no more is seen.
+    """
     tinctures = (*TINCTURE.values(),)
-    pieces = "".join(
-        f'<g transform="translate({(index * 37 + 11) % 100} {-4 - index * 23 % 17})'
-        f' rotate({index * 53 % 180})"><rect class="bit bit--{index * 5 % _DELAYS}" width="2.4"'
-        f' height="1.5" fill="var(--tincture-{tinctures[index % len(tinctures)]})"/></g>'
-        for index in range(PIECES)
+    pieces = []
+    for index in range(PIECES):
+        x = (index * 37 + 11) % 100 if index % 2 else 26 + index * 19 % 48
+        tincture = tinctures[index * 5 % 7 % len(tinctures)]
+        pieces.append(
+            f'<g transform="translate({x} {-3 - index * 23 % 17})">'
+            f'<g class="bit bit--{index * 5 % _DELAYS}"><rect width="2.4" height="1.5"'
+            f' transform="rotate({index * 53 % 180})" fill="var(--tincture-{tincture})"/></g></g>'
+        )
+    return (
+        f'<svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMin slice">{"".join(pieces)}</svg>'
     )
-    return f'<svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">{pieces}</svg>'

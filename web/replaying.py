@@ -57,6 +57,11 @@ class Replay:
         status = f"{said}. {won}" if won else said
         return replace(
             picture,
+            turn=text(language, "table.turn", turn=max(1, self.at)),
+            scores=(
+                replace(picture.scores[0], is_acting=False),
+                replace(picture.scores[1], is_acting=False),
+            ),
             status=status,
             polite=(status,),
             buttons=(
