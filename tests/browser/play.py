@@ -38,6 +38,12 @@ class Game:
     def record(self) -> str:
         return str(self.session.table)
 
+    @property
+    def side(self) -> str:
+        """Whose controls react."""
+        owner = self.session.owner
+        return "" if owner is None else str(owner)
+
     def next_tap(self) -> tuple[str, bool]:
         """What to tap in the page now, and whether it is what was tapped before.
 
@@ -81,14 +87,33 @@ def slot_of(seed: int, actions: int) -> str:
     return slot_text(1, str(table), bool(session.draft))
 
 
-def selector(what: str) -> str:
-    """Where in the page to tap for what the session calls `what`."""
+def slot_where(is_it: Callable[[Session], bool]) -> str:
+    """A slot with the first game in it that comes to such a moment, there."""
+    for seed in range(100):
+        session = Session(Table(duel, State.start(), seed))
+        while True:
+            if is_it(session):
+                return slot_text(1, str(session.table), bool(session.draft))
+            if session.owner is None:
+                break
+            intents.tap(session, taps.plain_tap(session))
+    raise AssertionError("no game comes to this")
+
+
+def selector(what: str, side: str = "") -> str:
+    """Where in the page to tap for what the session calls `what`.
+
+    Two who sit face to face have controls of their own, each on their side.
+    """
+    own = f"#kd-seat-{side} " if side else ""
     kind, _, rest = what.partition(":")
     match kind:
         case "square":
             seat, _, cell = rest.partition(":")
             return f'#kd-seat-{seat} [data-cell="{cell}"]'
-        case "die" | "power":
-            return f'[data-{kind}="{rest}"]'
+        case "die":
+            return f'[data-die="{rest}"]'
+        case "power":
+            return f'{own}[data-power="{rest}"]'
         case _:
-            return f'[data-act="{what}"]'
+            return f'{own}[data-act="{what}"]'

@@ -97,27 +97,31 @@ class Visitor:
         expect(self.page.locator("#table")).to_be_visible(timeout=PATIENCE * 1000)
         return self
 
-    def tap(self, what: str) -> None:
-        """A tap on the table, named as the session names it; "home" is in the menu."""
+    def tap(self, what: str, side: str = "") -> None:
+        """A tap on the table, or on someone's side of it, named as the session names it; "home" is
+        in the menu.
+        """
         if what == "home":
             self.page.locator("#kd-opener").tap()
             self.page.locator("#menu-home").tap()
             return
-        self.page.locator(f"#table {selector(what)}:visible").tap(timeout=15_000)
+        self.page.locator(f"#table {selector(what, side)}:visible").tap(timeout=15_000)
 
-    def play(self, game: Game, taps: int = sys.maxsize) -> int:
+    def play(self, game: Game, taps: int = sys.maxsize, *, face_to_face: bool = False) -> int:
         """Plays on, to the end or for so many taps; what is then saved is what should be."""
         done = 0
         while done < taps and not game.is_over:
+            side = game.side if face_to_face else ""
             what, is_again = game.next_tap()
             if is_again:
                 self.page.wait_for_timeout(ONE_TAP)
-            self.tap(what)
+            self.tap(what, side)
             done += 1
         assert saved_record(self.local) == game.record
         if game.is_over:
             self.page.keyboard.press("Escape")  # Ends the count.
-            expect(self.page.locator("#kd-result:not(.is-counting)")).to_be_visible()
+            result = "#kd-result-1" if face_to_face else "#kd-result"
+            expect(self.page.locator(f"{result}:not(.is-counting)")).to_be_visible()
         return done
 
     @property

@@ -1,0 +1,252 @@
+"""The table on every screen and for every way to sit: all of it there, all of it within reach."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from kdcore.duel import Power, Stage
+from tests.browser.play import Game, saved_record, slot_where
+from tests.browser.visits import Visitor
+from web.session import Session
+from web.store import SETTINGS, SLOTS
+from web.texts import en
+
+SMALLEST, SHORT, PHONE = (320, 568), (360, 640), (360, 740)
+SIDEWAYS, TABLET = (740, 360), (1024, 768)
+LAYOUTS = (
+    *((size, "side") for size in (SMALLEST, SHORT, PHONE, SIDEWAYS, TABLET)),
+    *((size, "turn") for size in (SMALLEST, PHONE, SIDEWAYS, TABLET)),
+    *((size, "face") for size in (TABLET, (768, 1024), (800, 600), (600, 800))),
+)
+"""Sizes of screens, and ways to sit there."""
+
+
+def is_placing(session: Session) -> bool:
+    return session.base.stage is Stage.MAP and not session.draft and bool(session.table.actions)
+
+
+def can_turn_dice_of_six_faces(session: Session) -> bool:
+    return (
+        is_placing(session)
+        and Power.TURN in session.powers
+        and all(die.number != 1 for die in session.base.hand)
+    )
+
+
+STATES: dict[str, tuple[Callable[[Session], bool], str]] = {
+    "start": (lambda session: not session.table.actions, ""),
+    "draft": (lambda session: bool(session.dice), ""),
+    "placing": (is_placing, ""),
+    "half": (is_placing, "square"),
+    "joker": (lambda session: session.joker is not None and len(session.houses) == 6, ""),
+    "armed": (lambda session: is_placing(session) and Power.FREE in session.powers, "power:free"),
+    "turning": (can_turn_dice_of_six_faces, "power:turn"),
+    "house": (
+        lambda session: session.state.stage is Stage.SPELLBOOK and bool(session.houses),
+        "",
+    ),
+    "result": (lambda session: session.owner is None, ""),
+    "maps": (lambda session: session.owner is None, "result"),
+}
+"""When a game is looked at, and what is tapped first."""
+
+# Where two lie on one another the one below cannot be hit. The far map of a phone is one button,
+# over which, as over the maps once it is all over, something may lie for a while.
+FAULTS = """
+(cell) => {
+  const faults = [];
+  const table = document.getElementById('table');
+  for (const box of [document.scrollingElement, table]) {
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+      faults.push(`${box.tagName} scrolls: ${box.scrollWidth} x ${box.scrollHeight}`);
+  }
+  // Whoever waits hits nothing but what lies under their buttons.
+  const isWaiting = (button) => button.closest('.seat.is-waiting');
+  const isShown = (element) => element?.checkVisibility();
+  const panel = [...table.querySelectorAll('.choice, .result')].find(isShown);
+  const result = [...table.querySelectorAll('.result')].find(isShown);
+  for (const button of table.querySelectorAll('button')) {
+    const look = button.closest('.seat')?.querySelector('.look');
+    if (!isShown(button) || ('cell' in button.dataset && isShown(look))) continue;
+    if (result && !button.closest('.bar, .top, .result')) continue;
+    const name = `${button.closest('[id]').id} ${JSON.stringify(button.dataset)}`;
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+    const least = 'cell' in button.dataset ? cell : 44;
+    if (Math.min(width, height) < least - 0.01) faults.push(`${name}: ${width} x ${height}`);
+    if (Math.min(left, top, innerWidth - right, innerHeight - bottom) < -0.5)
+      faults.push(`${name} is cut off: ${left} ${top} ${right} ${bottom}`);
+    if (panel && button === look) continue;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [[x, y], [left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6],
+      [right - 6, bottom - 6]];
+    const over = points.map(([x, y]) => document.elementFromPoint(x, y));
+    const isHit = (hit) => button.contains(hit) || (isWaiting(button) && hit.contains(button));
+    const wrong = over.find((hit) => !isHit(hit));
+    if (wrong) faults.push(`${name} lies under ${wrong.outerHTML.slice(0, 80)}`);
+  }
+  return faults;
+}
+"""
+
+
+def sit(visitor: Visitor, seats: str, shown: str = "") -> None:
+    """Changes how they sit, as the settings do; a screen may be too small for it."""
+    visitor.evaluate(
+        """([key, seats]) => { localStorage.setItem(key, JSON.stringify({seats}));
+        document.dispatchEvent(new CustomEvent('kd:settings')); }""",
+        [SETTINGS, seats],
+    )
+    expect(visitor.page.locator("#kd-board")).to_have_attribute("data-seats", shown or seats)
+
+
+def show(visitor: Visitor, size: tuple[int, int]) -> None:
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def take_up(visitor: Visitor, slot: str, seats: str = "side") -> Game:
+    visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.put({SLOTS[0]: slot, SETTINGS: json.dumps({"seats": seats})})
+    visitor.open().until_running()
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    return Game.saved(visitor.local)
+
+
+def turned(visitor: Visitor, what: str) -> str:
+    return str(
+        visitor.evaluate("what => getComputedStyle(document.querySelector(what)).rotate", what)
+    )
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_everything_is_there_and_within_reach(visitor: Visitor, state: str) -> None:
+    is_it, first_tap = STATES[state]
+    game = take_up(visitor, slot_where(is_it))
+    if first_tap == "square":
+        owner = game.session.owner
+        assert owner is not None
+        first_tap = f"square:{owner}:{min(game.session.squares(owner))}"
+    if first_tap:
+        visitor.tap(first_tap)
+    faults = []
+    for size, seats in LAYOUTS:
+        show(visitor, size)
+        sit(visitor, seats)
+        cell = 48 if size[0] == 360 else 42
+        found = visitor.evaluate(FAULTS, cell)
+        faults += [f"{size[0]}x{size[1]} {seats}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
+    assert visitor.errors == []
+
+
+@pytest.mark.parametrize(
+    ("size", "seats"), [(TABLET, "side"), (TABLET, "face"), (PHONE, "turn")], ids=str
+)
+def test_a_whole_game_by_touch(visitor: Visitor, size: tuple[int, int], seats: str) -> None:
+    show(visitor, size)
+    visitor.open().until_running()
+    visitor.page.click("#new")
+    visitor.page.check(f"input[name=seats][value={seats}]", force=True)
+    visitor.page.click("#setup-start")
+    visitor.until_playable()
+    assert visitor.play(Game.saved(visitor.local), face_to_face=seats == "face") > 50
+    visitor.assert_no_trouble()
+
+
+def test_the_table_turns_to_whoever_acts(visitor: Visitor) -> None:
+    game = take_up(visitor, slot_where(is_placing), "turn")
+    board = visitor.page.locator("#kd-board")
+    while game.side == "1":
+        expect(board).to_have_attribute("data-facing", "1")
+        assert turned(visitor, "#kd-board") == "none"
+        visitor.play(game, taps=1)
+    expect(board).to_have_attribute("data-facing", "2")
+    assert turned(visitor, "#kd-board") == "180deg"
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    times = "getComputedStyle(document.getElementById('kd-board')).transitionDuration"
+    assert visitor.evaluate(times) == "0.2s"
+
+
+def test_where_two_halves_do_not_fit_the_table_turns(visitor: Visitor) -> None:
+    take_up(visitor, slot_where(is_placing))
+    show(visitor, TABLET)
+    sit(visitor, "face")
+    for size in (SMALLEST, PHONE, SIDEWAYS, (590, 900), (900, 590)):
+        show(visitor, size)
+        board = visitor.page.locator("#kd-board")
+        expect(board).to_have_attribute("data-seats", "turn")
+    show(visitor, TABLET)
+    expect(board).to_have_attribute("data-seats", "face")
+
+
+def test_each_side_has_its_own_controls_upright(visitor: Visitor) -> None:
+    show(visitor, TABLET)
+    take_up(visitor, slot_where(is_placing), "face")
+    assert turned(visitor, "#kd-seat-1") == "none"
+    assert turned(visitor, "#kd-seat-2") == "180deg"
+    acts = "undo", "swap", "bonus", "roll"
+    for side in "12":
+        own = visitor.page.locator(f"#kd-seat-{side}")
+        for act in acts:
+            expect(own.locator(f"[data-act={act}]")).to_be_visible()
+        expect(own.locator(".spell")).to_have_count(6)
+        expect(own.locator(".status")).to_be_visible()
+    middle = visitor.page.locator("#kd-dice").bounding_box()
+    assert middle is not None
+    assert abs(middle["y"] + middle["height"] / 2 - TABLET[1] / 2) < 2
+
+
+def test_the_side_of_whoever_waits_does_nothing(visitor: Visitor) -> None:
+    show(visitor, TABLET)
+    game = take_up(visitor, slot_where(is_placing), "face")
+    waiting = "2" if game.side == "1" else "1"
+    words = visitor.page.locator("#kd-status-1, #kd-status-2").all_inner_texts()
+    buttons = visitor.page.locator(f"#kd-seat-{waiting} button:visible")
+    for box in [button.bounding_box() for button in buttons.all()]:
+        assert box is not None
+        visitor.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert visitor.page.locator("#kd-status-1, #kd-status-2").all_inner_texts() == words
+    assert saved_record(visitor.local) == game.record
+    visitor.play(game, taps=6, face_to_face=True)
+
+
+def test_a_hand_may_rest_on_the_side_of_whoever_waits(visitor: Visitor) -> None:
+    show(visitor, TABLET)
+    game = take_up(visitor, slot_where(lambda session: session.main == "roll"), "face")
+    touch = visitor.context.new_cdp_session(visitor.page)
+
+    def at(selector: str) -> dict[str, float]:
+        box = visitor.page.locator(selector).bounding_box()
+        assert box is not None
+        return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+    def touched(kind: str, **points: dict[str, float]) -> None:
+        fingers = [{**point, "id": int(name[1:])} for name, point in points.items()]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    waiting = "2" if game.side == "1" else "1"
+    palm, roll = at(f"#kd-seat-{waiting} .map"), at(f"#kd-main-{game.side}")
+    touched("touchStart", f0=palm)
+    touched("touchStart", f0=palm, f1=roll)
+    touched("touchEnd", f0=palm)
+    touched("touchEnd")
+    game.next_tap()
+    visitor.until(lambda: saved_record(visitor.local) == game.record, "the dice are rolled")
+
+
+def test_the_way_to_sit_is_remembered_beside_the_other_settings(visitor: Visitor) -> None:
+    visitor.put({SETTINGS: json.dumps({"theme": "dark"})})
+    visitor.open().until_running()
+    page = visitor.page
+    page.click("#new")
+    expect(page.locator("input[name=seats][value=side]")).to_be_checked()
+    page.get_by_text(en.TEXTS["home.seats.turn"]).click()
+    page.click("#setup-start")
+    visitor.until_playable()
+    expect(page.locator("#kd-board")).to_have_attribute("data-seats", "turn")
+    assert json.loads(visitor.local(SETTINGS) or "") == {"seats": "turn", "theme": "dark"}
+    visitor.reload().until_running()
+    page.click("#new")
+    expect(page.locator("input[name=seats][value=turn]")).to_be_checked()
