@@ -183,9 +183,9 @@ class Finger(Visitor):
     work of its own to the page's.
     """
 
-    def tap(self, what: str) -> None:
+    def tap(self, what: str, side: str = "") -> None:
         # Where it is as soon as it is there and nothing lies over it.
-        point = self.until(lambda: self.evaluate(POINT, f"#table {selector(what)}"), what)
+        point = self.until(lambda: self.evaluate(POINT, f"#table {selector(what, side)}"), what)
         done = self.evaluate("made.length")
         tools = self.context.new_cdp_session(self.page)
         tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})

@@ -17,6 +17,7 @@ from web.intents import tap
 from web.picture import Button, Notice, Scene, Square
 from web.saying import LONGEST
 from web.scene import scene
+from web.seating import FACE, SEATS, TURN
 from web.session import Session
 from web.text import LANGUAGES
 
@@ -242,3 +243,77 @@ def test_a_power_that_cannot_be_used_now_is_told_where_it_stands(language: str) 
     assert line.text in markup.tip(line)
     assert picture.polite == (f"{line.name}: {line.text}",)
     assert not picture.is_refusal
+
+
+# How they sit
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_only_face_to_face_has_desks_and_a_side_that_does_not_react(seats: str) -> None:
+    picture = scene(at_map(), "en", seats=seats)
+    assert picture.seats == seats
+    assert picture.facing == "1"
+    assert picture.live == (("1",) if seats == FACE else ("1", "2"))
+    assert [desk.seat for desk in picture.desks] == (["1", "2"] if seats == FACE else [])
+
+
+def test_the_table_faces_whoever_acts_whatever_they_look_at() -> None:
+    session = at_map()
+    while session.main != "next":
+        tap(session, plain_tap(session))
+    assert scene(session, "en", seats=TURN).facing == "1"
+    tap(session, "next")
+    tap(session, "look")
+    picture = scene(session, "en", seats=TURN)
+    assert (picture.facing, picture.near) == ("2", "1")
+
+
+def test_a_desk_is_of_use_to_whoever_acts_only() -> None:
+    session = at_map()
+    picture = scene(session, "en", seats=FACE)
+    mine, theirs = picture.desks
+    assert mine.status == picture.status
+    assert set(mine.buttons) <= set(picture.buttons)
+    assert theirs.status == "Player 1 is playing"
+    assert not any(button.is_enabled for button in theirs.buttons)
+    assert theirs.choice is None
+
+
+def test_a_refusal_is_told_to_whoever_was_refused() -> None:
+    session = at_map()
+    tap(session, "roll")
+    mine, theirs = scene(session, "en", seats=FACE).desks
+    assert mine.is_refusal
+    assert mine.status == "That is not possible now."
+    assert not theirs.is_refusal
+    assert theirs.status == "Player 1 is playing"
+
+
+def test_each_reads_the_spellbook_from_their_side() -> None:
+    session = Session(new_table(0))
+    while not session.powers:
+        tap(session, plain_tap(session))
+    desks = scene(session, "en", seats=FACE).desks
+    assert session.owner is not None
+    mine, theirs = desks[session.owner].lines, desks[1 - session.owner].lines
+    won = [index for index, line in enumerate(mine) if line.state == "ready"]
+    assert won
+    assert all(theirs[index].state == "lost" for index in won)
+    assert [line.marks for line in mine] == [line.marks for line in theirs]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_face_to_face(seed: int) -> None:
+    session = Session(new_table(seed))
+    while session.owner is not None:
+        picture = scene(session, "en", seats=FACE)
+        assert picture.live == (str(session.owner),)
+        waiting = picture.maps[1 - session.owner]
+        assert not any(square.is_legal for square in waiting.squares)
+        desk = picture.desks[session.owner]
+        assert desk.buttons[-1] == picture.buttons[-1]
+        assert desk.choice in (picture.choice, None)
+        tap(session, plain_tap(session))
+    picture = scene(session, "en", seats=FACE)
+    assert picture.live == ("1", "2")
+    assert all(set(desk.buttons) <= set(picture.buttons) for desk in picture.desks)

@@ -367,6 +367,8 @@ class Page:
         self._set(self._by_id("dice"), "aria-label", scene.dice_label)
         self._set(self._by_id("opener"), "aria-label", scene.menu_label)
         self._set(self._by_id("help"), "aria-label", scene.rules_label)
+        for button in scene.buttons[:-1]:
+            self._paint_button(button, f'#kd-board > :not(.seat) [data-act="{button.act}"]')
         if not scene.desks:
             self._set(self._by_id("book"), "aria-label", scene.book_label)
             self._paint_ledger(scene.ledger)
@@ -474,6 +476,8 @@ class Page:
         self._set(self._by_id(f"book{at}"), "aria-label", scene.book_label)
         if old != desk:
             self._text(f"own-points{at}", desk.points)
+            for button in desk.buttons[:-1]:
+                self._paint_button(button, f'#kd-bar{at} [data-act="{button.act}"]')
             self._paint_controls(desk, old, at)
 
     def _paint_controls(
@@ -483,10 +487,7 @@ class Page:
         for index, line in enumerate(picture.lines):
             if old is None or old.lines[index] != line:
                 self._paint_line(line, at)
-        *stacked, main = picture.buttons
-        for button in stacked:
-            self._paint_button(button, f'#kd-bar{at} [data-act="{button.act}"]')
-        self._paint_main(main, at)
+        self._paint_main(picture.buttons[-1], at)
         self._text(f"status{at}", picture.status)
         css = f"status{' is-refusal' if picture.is_refusal else ''}"
         self._class(self._by_id(f"status{at}"), css)

@@ -142,7 +142,7 @@ def _bar(at: str = "") -> str:
         for act in WALK
     )
     return (
-        f'<footer class="bar" id="kd-bar{at}">{stacked}{walk}'
+        f'<footer class="bar" id="kd-bar{at}">{stacked}{"" if at else walk}'
         '<button type="button" class="button button--stack" data-act="result">'
         f"{icon('map', 'icon icon--maps')}{icon('list', 'icon icon--list')}<span></span></button>"
         '<button type="button" class="button button--stack" data-act="share">'

@@ -273,7 +273,8 @@ def _desk(session: Session, language: str, seat: Seat) -> Desk:
     is_live = session.owner is None or session.owner is seat
     message = session.message if is_live else None
     is_done = seating.waits_for_next(session)
-    buttons = _buttons(session, language)
+    *others, main = _buttons(session, language)
+    buttons = (*(button for button in others if button.act in seating.OWN), main)
     return Desk(
         seat=str(seat),
         points=str(duel.total(session.state.players[seat])),

@@ -15,6 +15,9 @@ from web.text import text
 SIDE, TURN, FACE = "side", "turn", "face"
 SEATS = (SIDE, TURN, FACE)
 
+OWN = ("undo", "swap", "bonus", "result", "share")
+"""The buttons that each has beside the large one; the others stay in the middle."""
+
 
 def facing(session: Session) -> Seat:
     return session.base.roller if session.owner is None else session.owner
