@@ -353,6 +353,57 @@ def test_tapping_elsewhere_starts_over_and_moves_a_draft() -> None:
     assert spelled(session.draft) == ["place e3-f3"]
 
 
+def laying(session: Session) -> tuple[object, ...]:
+    """All that a person who lays a domino sees of it."""
+    table = session.table.actions, session.draft, session.half, session.mode, session.lead
+    return *table, session.owner, session.can_undo, offered(session)
+
+
+@pytest.mark.parametrize("power", ["", "free", "split"])
+def test_a_slide_is_the_two_taps(power: str) -> None:
+    """PLC-6, for every pair of squares: what taps lay, or nothing and a reason."""
+    laid = refused = 0
+    for state in random_states(6, kept=KEPT):
+        for start in MAP.cells:
+            for end in MAP.cells_of(MAP.around[MAP.square[start]]):
+                slid, tapped = Session(table_at(state)), Session(table_at(state))
+                for session in (slid, tapped):
+                    if power:
+                        tap(session, f"power:{power}")
+                before = laying(slid)
+                tap(slid, f"slide:{state.seat}:{start}:{end}")
+                tap(tapped, f"square:{state.seat}:{start}")
+                if tapped.half is not None:
+                    tap(tapped, f"square:{state.seat}:{end}")
+                if set(drawn(tapped)) == {start, end}:
+                    laid += 1
+                    assert laying(slid) == laying(tapped)
+                else:
+                    refused += 1
+                    assert slid.message
+                    assert laying(slid) == before
+    assert laid > 3
+    assert refused > 3
+
+
+def drawn(session: Session) -> list[object]:
+    return [session.parts[half] for half in (FIRST, SECOND) if half in session.parts]
+
+
+def test_a_slide_moves_a_draft_and_makes_that_of_the_other_final() -> None:
+    session = placing(BARE, "stripe dot dot dot+1")
+    for what, place in (("slide:1:c3:b3", "c3-b3"), ("slide:1:e3:f3", "e3-f3")):
+        tap(session, what)
+        assert spelled(session.draft) == [f"place {place}"]
+    tap(session, "slide:2:c3:a3")
+    assert session.message
+    assert session.owner is Seat.ONE
+    tap(session, "slide:2:c3:b3")
+    assert [session.owner, spelled(session.draft)] == [Seat.TWO, ["place c3-b3"]]
+    tap(session, "undo")
+    assert played(session) == ["place e3-f3"]
+
+
 def test_a_tap_on_the_only_half_puts_it_back() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     tap(session, "square:c3")

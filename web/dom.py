@@ -1,9 +1,10 @@
 """The page: the only part that writes to it. It builds the table once, then paints what differs.
 
 Every tap arrives at one place, which reads what was tapped from its `data-` attributes. A finger
-taps what it went down on, when it comes up there: sliding off cancels. The browser's own click
-comes later, and is for keys and for those who listen; after a finger it is not heard. But what
-leaves the table waits for it (`data-late`), or it would fall on whatever has come instead.
+taps what it went down on, when it comes up there: sliding off cancels, but from one square to
+another it lays a domino. The browser's own click comes later, and is for keys and for those who
+listen; after a finger it is not heard. But what leaves the table waits for it (`data-late`), or it
+would fall on whatever has come instead.
 """
 
 from collections.abc import Callable
@@ -30,6 +31,9 @@ STILL = 8
 
 DWELL = 600
 """Milliseconds after which a pointer or the focus that rests on a power asks what it does."""
+
+ZOOMING = 350, 30
+"""Milliseconds and pixels between two touches that some browsers take for a wish to zoom."""
 
 SETTINGS = "kd:settings"
 
@@ -63,6 +67,7 @@ class Page:
         self._resting: set[Any] = set()
         self._down_at = (0.0, 0.0)
         self._is_tapped = False
+        self._touched = (-1000.0, 0.0, 0.0)
         self._aim: Any = None
         self._moving: list[Any] = []
         self._keys = Keys()
@@ -82,6 +87,7 @@ class Page:
         self._root.addEventListener("pointerdown", create_proxy(self._put_down))
         self._root.addEventListener("pointerup", create_proxy(self._lifted))
         self._root.addEventListener("pointercancel", create_proxy(self._cancelled))
+        self._root.addEventListener("touchend", create_proxy(self._touch_ended))
         self._root.addEventListener("click", create_proxy(self._clicked))
         self._root.addEventListener("change", create_proxy(self._changed))
         # Not of the table alone: whatever has the focus, its keys work while it is shown.
@@ -131,17 +137,42 @@ class Page:
         if event.pointerId != self._finger:
             return
         down, self._down = self._down, None
-        if down and not down.hasAttribute("data-late") and self._is_over(down, event):
+        if not down or down.hasAttribute("data-late"):
+            return
+        over = self._under(event)
+        if over is None or down.contains(over):
             self._is_tapped = True
             self._tap(down, event)
+            return
+        end = over.closest("[data-cell]")
+        if end and down.hasAttribute("data-cell") and self._is_legal(down):
+            (_, seat, start), (_, other, cell) = (_what(each).split(":") for each in (down, end))
+            if seat == other:
+                self._do(f"slide:{seat}:{start}:{cell}", end)
 
-    def _is_over(self, target: Any, event: Any) -> bool:
-        """A finger's events all go to where it went down, wherever it is now."""
+    def _under(self, event: Any) -> Any:
+        """What a finger is over, or `None` if it has not moved: its events all go to where it went
+        down.
+        """
         (x0, y0), x, y = self._down_at, event.clientX, event.clientY
         if abs(x - x0) < STILL and abs(y - y0) < STILL:
-            return True
-        over = document.elementFromPoint(x, y)
-        return bool(over and target.contains(over))
+            return None
+        return document.elementFromPoint(x, y) or self._root
+
+    def _is_legal(self, target: Any) -> bool:
+        _, seat, cell = _what(target).split(":")
+        squares = self._scene.maps[int(seat) - 1].squares if self._scene else ()
+        return any(square.cell == cell and square.is_legal for square in squares)
+
+    def _touch_ended(self, event: Any) -> None:
+        """Two taps in a row are two taps, not a wish to zoom."""
+        touch = event.changedTouches[0]
+        when, x, y = self._touched
+        self._touched = event.timeStamp, touch.clientX, touch.clientY
+        time, way = ZOOMING
+        is_near = abs(touch.clientX - x) <= way and abs(touch.clientY - y) <= way
+        if event.cancelable and is_near and event.timeStamp - when <= time:
+            event.preventDefault()
 
     def _clicked(self, event: Any) -> None:
         target = event.target.closest(TAPPED)

@@ -1,6 +1,7 @@
 """What a tap does: it narrows what is being chosen, or it is played at the table.
 
-A tap is spelled like what was tapped: `square:c4` (`square:2:c4` on the map of seat 2), `die:3`,
+A tap is spelled like what was tapped: `square:c4` (`square:2:c4` on the map of seat 2),
+`slide:2:c4:c5` (down on one square and up on another, for the two taps that lay a domino), `die:3`,
 `power:free`, `arms:stripe`, `face:3:solid+2`, `bonus`, `swap`, `undo`, `roll`, `next`, `pass`,
 `look` (at the other map), `result`, `hush` (enough of a power or a domain), `step` and `skip`
 (through the count at the end). What may be tapped is asked of the engine; no rule is known here.
@@ -112,6 +113,24 @@ def _square_after_draft(session: Session, seat: Seat, cell: Cell) -> None:
     half, lies_on = session.half or (None, None)
     judging = session.base if session.base.to_act is seat else state
     raise Refused(drafting.objection_to(judging, cell, half, lies_on))
+
+
+def _slide(session: Session, spelled: str) -> None:
+    """Both halves of a domino, or nothing: whoever slides elsewhere has thought better of it."""
+    whose, start, end = spelled.split(":")
+    seat, cell, other = Seat.parse(whose), Cell.parse(start), Cell.parse(end)
+    state, lead = session.base, session.lead
+    if session.draft and state.to_act is not seat:
+        state, lead = session.state, FIRST
+    if state.stage is not Stage.MAP or state.to_act is not seat:
+        raise Refused(Objection.NOT_NOW)
+    selection = session.selection(state)
+    half = drafting.taking(selection, lead, cell)
+    if half is None or other not in selection.pick(**{half: cell}).offers(OTHER[half]):
+        raise Refused(drafting.objection_to(state, other, half, cell))
+    if state is not session.base:
+        session.hand_over()
+    session.draw({half: cell, OTHER[half]: other})
 
 
 # Dice
@@ -270,6 +289,7 @@ def _skip(session: Session, _: str) -> None:
 
 _VERBS: dict[str, Callable[[Session, str], None]] = {
     "square": _square,
+    "slide": _slide,
     "die": _die,
     "swap": _swap,
     "power": _power,

@@ -1,0 +1,167 @@
+"""Fingers on the table: slides, second taps, what moves and what stays still."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.browser.play import Game, saved_record, selector, slot_of
+from tests.browser.visits import PATIENCE, Visitor
+from web import intents
+from web.build.server import Server
+from web.session import Session
+
+TOUCH = """([kind, x, y, id]) => {
+  const touch = { identifier: id, target: document.elementFromPoint(x, y), clientX: x, clientY: y };
+  const made = new Touch(touch);
+  const event = new TouchEvent(kind, {
+    changedTouches: [made], touches: [], bubbles: true, cancelable: true,
+  });
+  touch.target.dispatchEvent(event);
+  return event.defaultPrevented;
+}"""
+
+
+def at_the_table(visitor: Visitor, seed: int, taps: int) -> Game:
+    visitor.put({"kd:slot:a": slot_of(seed, 0)})
+    visitor.open().until_running()
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    game = Game.saved(visitor.local)
+    visitor.play(game, taps)
+    return game
+
+
+def centre(visitor: Visitor, what: str) -> tuple[float, float]:
+    """Where it is once the maps have changed places."""
+    if what.startswith("square"):
+        expect(visitor.page.locator(f"#kd-seat-{what[7]}.is-near")).to_be_visible()
+    box = visitor.page.locator(f"#table {selector(what)}").bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def slide(visitor: Visitor, start: str, end: str) -> None:
+    mouse = visitor.page.mouse
+    mouse.move(*centre(visitor, start))
+    mouse.down()
+    mouse.move(*centre(visitor, end), steps=3)
+    mouse.up()
+
+
+def neighbours(session: Session) -> tuple[str, str]:
+    """Two squares that a domino may lie on, of which the first leaves a choice for the second."""
+    seat = session.base.seat
+    for start in sorted(session.squares(seat)):
+        intents.tap(session, f"square:{seat}:{start}")
+        if session.half:
+            end = min(session.squares(seat))
+            intents.tap(session, "undo")
+            return f"square:{seat}:{start}", f"square:{seat}:{end}"
+        intents.tap(session, "undo")
+    raise AssertionError("every domino is forced")
+
+
+def test_a_slide_lays_a_domino_and_a_slide_elsewhere_nothing(visitor: Visitor) -> None:
+    game = at_the_table(visitor, 5, 4)
+    start, end = neighbours(game.session)
+    slide(visitor, start, "square:1:a1")
+    expect(visitor.page.locator("#kd-status.is-refusal")).to_be_visible()
+    slide(visitor, start, "undo")
+    assert saved_record(visitor.local) == game.record
+    slide(visitor, start, end)
+    for what in (start, end):
+        intents.tap(game.session, what)
+    assert game.session.draft
+    visitor.until(lambda: saved_record(visitor.local) == game.record, "it is laid")
+    assert visitor.errors == []
+
+
+def test_two_quick_taps_are_one_and_no_wish_to_zoom(visitor: Visitor) -> None:
+    game = at_the_table(visitor, 5, 4)
+    start, _ = neighbours(game.session)
+    x, y = centre(visitor, start)
+    for _ in range(3):
+        visitor.page.touchscreen.tap(x, y)
+    expect(visitor.page.locator("#kd-marks-1 .draft")).to_have_count(1)
+    prevented = [
+        visitor.evaluate(TOUCH, ["touchend", *where, 1])
+        for where in ((200, 400), (200, 410), (100, 400))
+    ]
+    assert prevented == [False, True, False]
+    assert (
+        visitor.evaluate("getComputedStyle(document.querySelector('.map-cells')).touchAction")
+        == "pinch-zoom"
+    )
+
+
+def moving(visitor: Visitor) -> list[str]:
+    names: list[str] = visitor.evaluate(
+        "document.getAnimations().map((each) => each.animationName ?? each.transitionProperty)"
+    )
+    return sorted(set(names))
+
+
+def moved(visitor: Visitor) -> set[str]:
+    """The names of the motions that are set, whether or not they may be seen."""
+    names: list[str] = visitor.evaluate(
+        "[...document.querySelectorAll('[data-moves]')].map((each) => each.dataset.moves)"
+    )
+    return set(names)
+
+
+def test_what_happens_moves_once_and_a_tap_ends_it(visitor: Visitor) -> None:
+    game = at_the_table(visitor, 5, 0)
+    # Slow enough to be seen at work on a busy machine.
+    visitor.evaluate(
+        """() => { for (const name of ['roll', 'ink', 'shake', 'flourish'])
+        document.documentElement.style.setProperty(`--time-${name}`, '60s'); }"""
+    )
+    visitor.play(game, 1)
+    visitor.until(lambda: "kd-land" in moving(visitor), "the dice land")
+    assert visitor.evaluate(
+        "document.getAnimations().every((each) => each.effect.getTiming().iterations === 1)"
+    )
+    for key in "d1d2d3":
+        visitor.page.keyboard.press(key)
+    assert "kd-land" not in moving(visitor)
+    for _ in range(3):
+        game.next_tap()
+    visitor.page.touchscreen.tap(*centre(visitor, "square:1:a1"))
+    visitor.until(lambda: "kd-shake" in moving(visitor), "the square shakes")
+    start, end = neighbours(game.session)
+    slide(visitor, start, end)
+    visitor.until(lambda: "kd-lay" in moving(visitor), "the domino is laid")
+    assert "kd-shake" not in moving(visitor)
+
+
+@pytest.fixture(params=["reduced", "off"])
+def stillness(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def still(browser: Browser, server: Server, stillness: str) -> Iterator[Visitor]:
+    context: BrowserContext = browser.new_context(
+        locale="en-GB",
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        reduced_motion="reduce" if stillness == "reduced" else "no-preference",
+    )
+    context.set_default_timeout(PATIENCE * 1000)
+    yield Visitor(context, server)
+    context.close()
+
+
+def test_nothing_moves_for_those_who_want_it_still(still: Visitor, stillness: str) -> None:
+    game = at_the_table(still, 5, 0)
+    if stillness == "off":
+        still.evaluate("document.documentElement.dataset.motion = 'off'")
+    seen = set[str]()
+    while seen != {"land", "lay", "mark", "won"} and not game.is_over:
+        still.play(game, 1)
+        seen |= moved(still)
+        assert moving(still) == []
+    assert seen == {"land", "lay", "mark", "won"}
+    still.tap("undo") if game.session.can_undo else still.tap("home")
+    assert moving(still) == []
