@@ -18,6 +18,7 @@ from web.drafting import CASTLE
 from web.hearing import Events
 from web.keys import HELP, Keys, help_in
 from web.picture import Button, Desk, Die, Ledger, Lesson, Line, Map, Scene, Square
+from web.seating import SIDE
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
 ONE_TAP = 250
@@ -34,6 +35,9 @@ DWELL = 600
 
 ZOOMING = 350, 30
 """Milliseconds and pixels between two touches that some browsers take for a wish to zoom."""
+
+MARGIN = 6
+"""Pixels between a choice and what it is about, or the edge of the page."""
 
 SETTINGS = "kd:settings"
 
@@ -89,6 +93,7 @@ class Page:
         self._root.addEventListener("pointercancel", create_proxy(self._cancelled))
         self._root.addEventListener("touchend", create_proxy(self._touch_ended))
         self._root.addEventListener("click", create_proxy(self._clicked))
+        window.addEventListener("resize", create_proxy(lambda _: self._put_choice()))
         self._root.addEventListener("change", create_proxy(self._changed))
         # Not of the table alone: whatever has the focus, its keys work while it is shown.
         document.addEventListener("keydown", create_proxy(self._pressed))
@@ -404,6 +409,7 @@ class Page:
             self._set(self._by_id("book"), "aria-label", scene.book_label)
             self._paint_ledger(scene.ledger)
             self._paint_controls(scene, old)
+            self._put_choice()
         for index, desk in enumerate(scene.desks):
             self._paint_desk(scene, desk, old.desks[index] if old else None)
         self._count_on(scene.ledger, old.ledger if old else None)
@@ -599,6 +605,34 @@ class Page:
                 return self._square(*which.split(":"))
             case _:
                 return self._by_id("main")
+
+    def _put_choice(self) -> None:
+        """What a joker becomes is chosen beside it, above or below the domino."""
+        scene = self._scene
+        if scene is None or scene.choice is None:
+            return
+        domino = [
+            self._square(picture.seat, square.cell).getBoundingClientRect()
+            for picture in scene.maps
+            if any(square.is_joker for square in picture.squares)
+            for square in picture.squares
+            if square.is_draft
+        ]
+        panel = self._by_id("choice")
+        # Where the table turns, it turns what lies on it too.
+        if not domino or scene.seats != SIDE:
+            panel.removeAttribute("data-at")
+            return
+        panel.setAttribute("data-at", "")
+        width, height = panel.offsetWidth, panel.offsetHeight
+        top, bottom = min(box.top for box in domino), max(box.bottom for box in domino)
+        middle = (min(box.left for box in domino) + max(box.right for box in domino)) / 2
+        x = max(MARGIN, min(middle - width / 2, window.innerWidth - width - MARGIN))
+        y = top - height - MARGIN
+        if y < MARGIN:
+            y = min(bottom + MARGIN, window.innerHeight - height - MARGIN)
+        panel.style.setProperty("--at-x", f"{x:.0f}px")
+        panel.style.setProperty("--at-y", f"{y:.0f}px")
 
     def _panel(self, name: str, html: str | None, at: str = "") -> None:
         """A part that comes and goes; whoever had the focus in it keeps it if they can."""

@@ -1,6 +1,6 @@
 """What moves when one picture follows another: the place on the page, and the name of its motion.
 
-How each looks, and how long it takes, is motion.css's affair.
+How each looks, and how long it takes, is hands.css's affair.
 """
 
 from collections.abc import Iterator

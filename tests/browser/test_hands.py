@@ -165,3 +165,37 @@ def test_nothing_moves_for_those_who_want_it_still(still: Visitor, stillness: st
     assert seen == {"land", "lay", "mark", "won"}
     still.tap("undo") if game.session.can_undo else still.tap("home")
     assert moving(still) == []
+
+
+# The joker
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (1024, 768)])
+def test_the_joker_is_named_at_the_spot(visitor: Visitor, size: tuple[int, int]) -> None:
+    width, height = size
+    visitor.page.set_viewport_size({"width": width, "height": height})
+    game = at_the_table(visitor, 5, 4)
+    start, end = neighbours(game.session)
+    slide(visitor, start, end)
+    choice = visitor.page.locator("#kd-choice")
+    expect(choice).to_be_visible()
+    box = choice.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= width
+    assert box["y"] + box["height"] <= height
+    buttons = [each.bounding_box() for each in choice.locator("button").all()]
+    assert len(buttons) == 6
+    assert all(each and min(each["width"], each["height"]) >= 44 for each in buttons)
+    squares = [
+        visitor.page.locator(f"#table {selector(what)}").bounding_box() for what in (start, end)
+    ]
+    gaps = []
+    for square in squares:
+        assert square
+        above = square["y"] - box["y"] - box["height"]
+        below = box["y"] - square["y"] - square["height"]
+        assert max(above, below) >= 0, "the domino is covered"
+        gaps.append(max(above, below))
+    assert min(gaps) <= 20

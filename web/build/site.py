@@ -150,7 +150,8 @@ def unlisted() -> dict[str, bytes]:
 
 
 def style_sheets() -> Iterator[str]:
-    for name in ("tokens", "home", "table", "seats", "result", "settings", "learn", "motion"):
+    sheets = ("tokens", "home", "table", "seats", "result", "settings", "learn", "hands")
+    for name in sheets:
         if (WEB / f"{name}.css").is_file():
             yield f"web/{name}.css"
 

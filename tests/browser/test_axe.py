@@ -1,0 +1,117 @@
+"""axe-core finds nothing on any screen, in any light and language (A11Y-1)."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from tests.browser.play import Game, slot_of
+from tests.browser.visits import PATIENCE, Visitor
+from web.build.server import Server
+from web.build.steps import ROOT
+from web.text import LANGUAGES
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+THEMES = ("light", "dark", "contrast")
+
+RUN = """async (tags) => {
+  const found = await axe.run(document, {
+    runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'],
+  });
+  return found.violations.map(({ id, nodes }) => [
+    id, nodes.slice(0, 4).map(({ target, failureSummary }) => [target.join(' '), failureSummary]),
+  ]);
+}"""
+
+SPEAK = """(language) => {
+  const select = document.getElementById('language');
+  select.value = language;
+  select.dispatchEvent(new Event('change'));
+}"""
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """The policy forbids the page what axe-core is, a script from elsewhere."""
+    context = browser.new_context(
+        locale="en-GB",
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        bypass_csp=True,
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(PATIENCE * 1000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def visitor(context: BrowserContext, server: Server) -> Visitor:
+    return Visitor(context, server)
+
+
+def check(visitor: Visitor, screen: str) -> list[str]:
+    """What axe-core has against a screen as it is now, in every light and language."""
+    if not visitor.evaluate("'axe' in globalThis"):
+        visitor.evaluate(Path(AXE).read_text("utf-8"))
+    complaints = []
+    for language in LANGUAGES:
+        visitor.evaluate(SPEAK, language)
+        for theme in THEMES:
+            visitor.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            found = visitor.evaluate(RUN, TAGS)
+            complaints += [f"{screen} {language} {theme}: {json.dumps(each)}" for each in found]
+    visitor.evaluate(SPEAK, "en")
+    return complaints
+
+
+def test_home_and_its_sheets(visitor: Visitor) -> None:
+    visitor.put({"kd:slot:a": slot_of(3, 30)})
+    visitor.open().until_running()
+    complaints = check(visitor, "home")
+    for name, opener in (("setup", "#new"), ("rules", "#open-rules"), ("about", "#open-about")):
+        visitor.page.click(opener)
+        complaints += check(visitor, name)
+        visitor.page.keyboard.press("Escape")
+    assert complaints == []
+
+
+def test_the_table(visitor: Visitor) -> None:
+    """Before a roll, drafting, placing, with a draft, refused, the help, a larger screen."""
+    visitor.put({"kd:slot:a": slot_of(3, 40)})
+    visitor.open().until_running()
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    complaints = []
+    game = Game.saved(visitor.local)
+    stages = set[str]()
+    while len(stages) < 4:
+        session = game.session
+        stage = f"{session.state.stage.name} {session.main} {session.half is not None}"
+        if stage not in stages:
+            stages.add(stage)
+            complaints += check(visitor, stage)
+        visitor.play(game, 1)
+    visitor.page.keyboard.press("d")
+    visitor.page.keyboard.press("1")
+    complaints += check(visitor, "refused")
+    visitor.page.keyboard.press("?")
+    complaints += check(visitor, "keys")
+    visitor.page.keyboard.press("Escape")
+    visitor.page.set_viewport_size({"width": 1024, "height": 768})
+    complaints += check(visitor, "tablet")
+    assert complaints == []
+
+
+def test_the_result(visitor: Visitor) -> None:
+    visitor.put({"kd:slot:a": slot_of(3, 10_000)})
+    visitor.open().until_running()
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    complaints = check(visitor, "result")
+    visitor.tap("result")
+    complaints += check(visitor, "maps")
+    assert complaints == []

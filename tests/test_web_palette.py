@@ -1,0 +1,141 @@
+"""Colours, read off tokens.css: six tinctures that nobody confuses, and ink that can be read.
+
+Distances are CIE76 and at least 40, for three kinds of colour blindness too. Those are simulated as
+by Machado, Oliveira and Fernandes (2009) at full strength. Contrast is WCAG's.
+"""
+
+import math
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+CSS = (Path(__file__).parents[1] / "web" / "tokens.css").read_text("utf-8")
+THEMES = ("light", "dark", "contrast")
+TINCTURES = ("azure", "gules", "vert", "or", "purpure", "sable")
+
+Colour = tuple[float, float, float]
+Matrix = tuple[Colour, Colour, Colour]
+
+SIGHTS: dict[str, Matrix] = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+XYZ: Matrix = (
+    (0.4124564, 0.3575761, 0.1804375),
+    (0.2126729, 0.7151522, 0.0721750),
+    (0.0193339, 0.1191920, 0.9503041),
+)
+WHITE = (0.95047, 1.0, 1.08883)
+
+TEXT = [
+    *((ink, paper) for ink in ("ink", "ink-quiet") for paper in ("paper", "paper-raised")),
+    *(("rubric", "paper"), ("rubric", "paper-raised"), ("ink", "rubric-wash")),
+    *(("on-ink", "ink"), ("on-rubric", "rubric")),
+]
+GRAPHICS = [
+    *(("pencil", "cross-ground"), ("die-line", "bone"), ("ink", "paper-edge")),
+    *(("rubric", "rubric-wash"), ("rubric", "paper-edge")),
+]
+CHARGES = [
+    (f"charge-on-{'light' if name in ('vert', 'or') else 'dark'}", f"tincture-{name}")
+    for name in TINCTURES
+]
+
+
+def tokens(theme: str) -> dict[str, str]:
+    found = re.search(rf"/\* theme: {theme} \*/[^{{]*\{{([^}}]*)\}}", CSS)
+    assert found, theme
+    return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})\b", found[1]))
+
+
+def light_of(colour: str) -> Colour:
+    """Amounts of red, green and blue light."""
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return _linear(red), _linear(green), _linear(blue)
+
+
+def _linear(value: float) -> float:
+    return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
+
+
+def times(matrix: Matrix, colour: Colour) -> Colour:
+    x, y, z = (sum(a * b for a, b in zip(row, colour, strict=True)) for row in matrix)
+    return x, y, z
+
+
+def lab(colour: str, sight: str) -> Colour:
+    red, green, blue = (min(1.0, max(0.0, v)) for v in times(SIGHTS[sight], light_of(colour)))
+    x, y, z = (
+        _cube_root(value / white)
+        for value, white in zip(times(XYZ, (red, green, blue)), WHITE, strict=True)
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _cube_root(value: float) -> float:
+    return math.cbrt(value) if value > 216 / 24389 else (24389 / 27 * value + 16) / 116
+
+
+def contrast(one: str, two: str) -> float:
+    low, high = sorted(times(XYZ, light_of(colour))[1] for colour in (one, two))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_measures_are_the_known_ones() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21, abs=0.01)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert lab("#ff0000", "normal") == pytest.approx((53.24, 80.09, 67.20), abs=0.05)
+    assert lab("#ffffff", "tritanopia") == pytest.approx((100, 0, 0), abs=0.1)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_two_tinctures_look_alike(theme: str, sight: str) -> None:
+    known = tokens(theme)
+    seen = {name: lab(known[f"tincture-{name}"], sight) for name in TINCTURES}
+    close = {
+        pair: round(math.dist(seen[pair[0]], seen[pair[1]]), 1)
+        for pair in combinations(TINCTURES, 2)
+        if math.dist(seen[pair[0]], seen[pair[1]]) < 40
+    }
+    assert close == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("pairs", "least"),
+    [(TEXT, 4.5), (CHARGES, 4.5), (GRAPHICS, 3.0)],
+    ids=["text", "charges", "graphics"],
+)
+def test_ink_can_be_read(theme: str, pairs: list[tuple[str, str]], least: float) -> None:
+    known = tokens(theme)
+    faint = {
+        pair: round(contrast(known[pair[0]], known[pair[1]]), 2)
+        for pair in pairs
+        if contrast(known[pair[0]], known[pair[1]]) < least
+    }
+    assert faint == {}
+
+
+def test_players_are_told_apart_by_shape_and_need_no_colour() -> None:
+    """Crests and ticks are ink on paper; what differs is their outline."""
+    table = (Path(__file__).parents[1] / "web" / "table.css").read_text("utf-8")
+    assert ".ticks--a i { transform: rotate(45deg)" in table
+    assert ".ticks--b i { border-radius: 50%" in table
+    assert not re.search(r"--(player|seat)-[\w-]*:", CSS)
