@@ -608,7 +608,8 @@ class Page:
 
     def _put_choice(self) -> None:
         """What a joker becomes is chosen beside it, above or below the domino."""
-        scene = self._scene
+        scene, status = self._scene, self._by_id("status")
+        self._set(status, "data-covered", None)
         if scene is None or scene.choice is None:
             return
         domino = [
@@ -629,8 +630,15 @@ class Page:
         middle = (min(box.left for box in domino) + max(box.right for box in domino)) / 2
         x = max(MARGIN, min(middle - width / 2, window.innerWidth - width - MARGIN))
         y = top - height - MARGIN
-        if y < MARGIN:
+        line = status.getBoundingClientRect()
+        is_over = (
+            line.left < x + width and line.right > x and line.top < y + height and line.bottom > y
+        )
+        if y < MARGIN or (is_over and scene.is_refusal):
             y = min(bottom + MARGIN, window.innerHeight - height - MARGIN)
+        elif is_over:
+            # The choice says as much; half of a line says nothing.
+            self._set(status, "data-covered", "")
         panel.style.setProperty("--at-x", f"{x:.0f}px")
         panel.style.setProperty("--at-y", f"{y:.0f}px")
 
