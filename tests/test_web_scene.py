@@ -1,6 +1,7 @@
 """What the table shows: all of it follows from the session, in every language."""
 
 import ast
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from kdcore.duel import BOXES, MAP, Arms, Power, Stage
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import new_table, offered, plain_tap
-from web import drawing, markup
+from web import drawing, markup, saying
 from web.intents import tap
 from web.picture import Button, Notice, Scene, Square
 from web.saying import LONGEST
@@ -317,3 +318,21 @@ def test_whole_games_face_to_face(seed: int) -> None:
     picture = scene(session, "en", seats=FACE)
     assert picture.live == ("1", "2")
     assert all(set(desk.buttons) <= set(picture.buttons) for desk in picture.desks)
+
+
+@pytest.fixture
+def called() -> Iterator[None]:
+    saying.call({Seat.ONE: "Zoë {seat}", Seat.TWO: ""})
+    yield
+    saying.call(dict.fromkeys(Seat, ""))
+
+
+@pytest.mark.usefixtures("called")
+def test_players_are_called_as_they_like() -> None:
+    session = at_map()
+    picture = scene(session, "en")
+    assert "\u2068Zoë {seat}\u2069" in picture.status
+    assert picture.maps[Seat.TWO].name == "Player 2"
+    assert "Zoë" not in str(session.table)
+    saying.call({Seat.ONE: ""})
+    assert "Zoë" not in "".join(texts(scene(session, "en")))

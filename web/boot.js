@@ -73,7 +73,8 @@
     for (const element of document.querySelectorAll('[data-label]')) {
       element.setAttribute('aria-label', text(element.dataset.label));
     }
-    $('about-version').textContent = text('home.version', { version: kd.version });
+    const version = `${kd.release} (${kd.version})`;
+    $('about-version').textContent = text('home.version', { version });
     showSettings();
     showSavedGame();
     showBoot();
@@ -118,10 +119,23 @@
     for (const [key, choices] of Object.entries(CHOICES)) {
       if (!choices.includes(kd.settings[key])) [kd.settings[key]] = choices;
     }
+    for (const key of NAMES) kd.settings[key] = nameOf(kd.settings[key]);
     applySettings();
   }
 
-  function change(key, value) {
+  const NAMES = ['name1', 'name2'];
+
+  /** At most 16 of what a reader takes for a letter, whatever it is made of. */
+  function nameOf(written) {
+    const line = (written ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+    const letters = Intl.Segmenter
+      ? Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
+      : Array.from(line);
+    return letters.slice(0, 16).join('').trim();
+  }
+
+  function change(key, given) {
+    const value = NAMES.includes(key) ? nameOf(given) : given;
     kd.settings[key] = value;
     kept.write('localStorage', 'kd:settings', JSON.stringify({ ...keptSettings(), [key]: value }));
     applySettings();
@@ -155,6 +169,11 @@
       } else {
         control.value = value;
       }
+    }
+    for (const seat of ['1', '2']) {
+      const usual = text(`home.first.${seat}`);
+      $(`name-${seat}`).placeholder = usual;
+      $(`first-${seat}`).textContent = kd.settings[`name${seat}`] || usual;
     }
     $('set-vibration').hidden = !navigator.vibrate;
     $('menu-sound').textContent = text(`set.sound.${kd.settings.sound}`);
@@ -354,6 +373,16 @@
   function lookBack(code) {
     $('past').close();
     want({ kind: 'replay', code });
+  }
+
+  /** In the page and not beside it, so that the map has the colours of the theme. */
+  async function showHero() {
+    try {
+      const answer = await fetch('./icons/hero.svg');
+      if (answer.ok) $('hero').innerHTML = await answer.text();
+    } catch {
+      // Home is Home without it.
+    }
   }
 
   let toastTimer;
@@ -652,6 +681,23 @@
     ].join('\n');
   }
 
+  /** For whoever helps: all there is to know about this device, and no names. */
+  async function diagnostics() {
+    const { name1, name2, ...settings } = kd.settings;
+    const storage = await Promise.allSettled([
+      navigator.storage?.estimate(),
+      navigator.storage?.persisted(),
+    ]);
+    const size = `${innerWidth}x${innerHeight} at ${devicePixelRatio}`;
+    return [
+      `KD Duel ${kd.release}`,
+      report(),
+      `settings ${JSON.stringify(settings)}`,
+      `storage ${JSON.stringify(storage.map(({ value }) => value ?? null))}`,
+      `window ${size}, languages ${navigator.languages}`,
+    ].join('\n');
+  }
+
   /** Removes the game, but no saved game, and loads it again. */
   async function repair() {
     try {
@@ -777,6 +823,25 @@
     }
     $('setup').returnValue = '';
   });
+  $('about-copy').addEventListener('click', async () => {
+    const words = await diagnostics();
+    try {
+      await navigator.clipboard.writeText(words);
+      $('about-copy').textContent = text('set.copied');
+    } catch {
+      $('about-diagnostics').textContent = words;
+      $('about-diagnostics').hidden = false;
+    }
+  });
+  $('about').addEventListener('close', () => ($('about-copy').textContent = text('set.copy')));
+  for (const name of [$('name-1'), $('name-2')]) {
+    // Enter would press the first button of the form, which is Cancel.
+    name.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.isComposing) return;
+      event.preventDefault();
+      $('setup-start').focus();
+    });
+  }
   $('menu-home').addEventListener('click', () => {
     $('menu').close();
     want({ kind: 'home' });
@@ -813,6 +878,7 @@
     for (const query of [dark, contrast]) query.addEventListener?.('change', applySettings);
     keepStep();
     speak(preferredLanguage());
+    showHero();
     if (!canRunPython()) {
       phase = 'unsupported';
       $('unsupported').hidden = false;

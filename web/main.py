@@ -116,12 +116,20 @@ class App:
         )
         for target, event, react in listen:
             target.addEventListener(event, self._listener(react))
-        window.addEventListener("storage", create_proxy(self._guarded(self._heard)))
         self._settle()
+        window.addEventListener("storage", create_proxy(self._guarded(self._heard)))
         if self._locks:
             self._ask({"ifAvailable": True})
         else:
             self._take_without_locks()
+
+    def _settle(self) -> None:
+        """The settings may have changed."""
+        settings = kd.settings
+        saying.call({Seat.ONE: str(settings.name1), Seat.TWO: str(settings.name2)})
+        seats = str(settings.seats)
+        self._wanted_seats = seats if seats in SEATS else SIDE
+        self._paint()
 
     # Only one window saves
 
@@ -386,12 +394,6 @@ class App:
         if self._record is None or self._record[0] != of:
             self._record = of, str(session.table)
         return self._record[1], bool(session.draft)
-
-    def _settle(self) -> None:
-        """The settings may have changed."""
-        seats = self._store.settings().get("seats", SIDE)
-        self._wanted_seats = seats if seats in SEATS else SIDE
-        self._paint()
 
     @property
     def _seats(self) -> str:

@@ -30,9 +30,20 @@ from web.text import text
 LONGEST = 120
 """Characters of an event that is read out."""
 
+# A name may be in any script: between these two it turns nothing around it.
+ISOLATED = "\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+
+_names: dict[Seat, str] = {}
+
+
+def call(names: dict[Seat, str]) -> None:
+    """What the players want to be called from now on. It is theirs alone: no record knows it."""
+    _names.update(names)
+
 
 def player(language: str, seat: Seat) -> str:
-    return text(language, "table.player", seat=seat)
+    name = _names.get(seat)
+    return ISOLATED.format(name=name) if name else text(language, "table.player", seat=seat)
 
 
 @cache

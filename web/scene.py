@@ -4,6 +4,7 @@ Everything drawn follows from the position and from what is being chosen; nothin
 """
 
 from functools import cache
+from typing import NamedTuple
 
 from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
@@ -131,6 +132,13 @@ def _is_lead(session: Session, state: State, number: int) -> bool:
 # The spellbook
 
 
+class Sides(NamedTuple):
+    """Who reads the spellbook, and what the other player is called."""
+
+    near: Seat
+    other: str
+
+
 def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
     """The spellbook as `seat` reads it."""
     if seat is session.owner:
@@ -138,21 +146,21 @@ def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
     else:
         armed = powers = frozenset[Power]()
     one, two = (player.marks for player in session.state.players)
+    sides = Sides(seat, saying.player(language, Seat(1 - seat)))
     lines = []
     for arms, power in zip(Arms, POWERS, strict=True):
         state = "armed" if power in armed else "ready" if power in powers else ""
         marks = one[arms], two[arms]
         state = state or _line_state(session, arms, marks, seat)
-        lines.append(_line(language, arms, seat, marks, state))
+        lines.append(_line(language, arms, sides, marks, state))
     return tuple(lines)
 
 
 @cache
-def _line(language: str, arms: Arms, near: Seat, marks: tuple[int, int], state: str) -> Line:
+def _line(language: str, arms: Arms, sides: Sides, marks: tuple[int, int], state: str) -> Line:
     power, boxes = POWERS[arms], BOXES[arms]
     one, two = marks
-    mine, theirs = marks[near], marks[1 - near]
-    other = saying.player(language, Seat(1 - near))
+    mine, theirs = marks[sides.near], marks[1 - sides.near]
     name = text(language, f"power.{power}.name")
     label = text(
         language,
@@ -162,7 +170,7 @@ def _line(language: str, arms: Arms, near: Seat, marks: tuple[int, int], state: 
         mine=mine,
         theirs=theirs,
         boxes=boxes,
-        state=text(language, f"power.{state}", player=other),
+        state=text(language, f"power.{state}", player=sides.other),
     )
     struck = "1" if two == boxes else "2" if one == boxes else ""
     is_pressed = state == "armed" if state in ("ready", "armed") else None

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.play import Game, in_full
+from tests.browser.play import Game, in_full, saved_record
 from tests.browser.visits import Visitor
 from tests.taps import new_table, plain_tap
 from web.intents import tap
@@ -281,3 +281,76 @@ def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
     visitor.tap(what)
     visitor.until(lambda: noted(visitor).count("persist") == 1, "it is asked")
     assert kept(visitor)["persist"] == "asked"
+
+
+SIZES = ((360, 740), (360, 640), (320, 568), (740, 360), (1024, 768))
+SAVED = '{"turn": 9, "scores": [19, 20], "when": 1}'
+
+
+def test_home_is_one_screen_with_its_doors_in_the_lower_half(visitor: Visitor) -> None:
+    visitor.put({"kd:summary": SAVED})
+    page = visitor.open().page
+    expect(page.locator("#hero svg")).to_have_count(1)
+    for width, height_ in SIZES:
+        page.set_viewport_size({"width": width, "height": height_})
+        for language in ("en", "pt-BR", "pl"):
+            page.select_option("#language", language)
+            room = page.evaluate(
+                "({scrollWidth: width, scrollHeight: height}) => [width, height]",
+                page.evaluate_handle("document.documentElement"),
+            )
+            assert room == [width, height_], language
+            for control in page.locator("#home button:visible, #language").all():
+                box = control.bounding_box()
+                assert box
+                assert min(box["width"], box["height"]) >= 44
+            box = page.locator("#new").bounding_box()
+            assert box
+            assert box["y"] + box["height"] / 2 > height_ / 2 - 40 * (width > height_)
+
+
+def test_about_tells_all_that_helps_and_no_names(visitor: Visitor) -> None:
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.put({"kd:settings": '{"name1": "Ada Secret", "theme": "dark"}'})
+    page = visitor.open().until_offline_ready().page
+    visitor.context.set_offline(True)
+    page.click("#open-about")
+    expect(page.locator("#about-version")).to_contain_text(visitor.version)
+    for link in page.locator("#about a").all():
+        status = visitor.evaluate(
+            "(at) => fetch(at).then(({status}) => status)", link.get_attribute("href")
+        )
+        assert status == 200
+        assert height(link) >= 44
+    page.click("#about-copy")
+    expect(page.locator("#about-copy")).to_have_text("Diagnostics copied")
+    copied = visitor.evaluate("navigator.clipboard.readText()")
+    for part in (visitor.version, "settings {", '"theme":"dark"', "storage [", "Chrome", " en "):
+        assert part in copied
+    assert "Secret" not in copied
+
+
+def test_names_are_said_and_never_written_into_the_record(visitor: Visitor) -> None:
+    page = visitor.open().until_running().page
+    page.click("#new")
+    page.fill("#name-1", "  Zażółć   gęślą jaźń, i więcej ")
+    page.fill("#name-2", "\N{HEBREW LETTER ALEF}\N{HEBREW LETTER BET}<b>")
+    page.keyboard.press("Enter")
+    expect(page.locator("#setup-start")).to_be_focused()
+    expect(page.locator("#first-1")).to_have_text("Zażółć gęślą jaź")
+    page.click("#setup-start")
+    visitor.until_playable()
+    expect(page.locator("#kd-status")).to_contain_text("Zażółć gęślą jaź")
+    expect(page.locator("#kd-name-2")).to_contain_text("<b>")
+    assert "Za" not in saved_record(visitor.local)
+    assert kept(visitor)["name1"] == "Zażółć gęślą jaź"
+    visitor.reload().until_running()
+    page.click("#new")
+    expect(page.locator("#name-1")).to_have_value("Zażółć gęślą jaź")
+    page.fill("#name-1", "")
+    page.fill("#name-2", "")
+    page.click("#setup-cancel")
+    page.click("#continue")
+    visitor.until_playable()
+    expect(page.locator("#kd-status")).to_contain_text("Player 1")
+    visitor.assert_no_trouble()

@@ -190,7 +190,12 @@ def page_script(packages: list[str]) -> bytes:
         "packages_cache": "never",
         "plugins": [f"!{name}" for name in runtime.plugins()],
     }
-    given = {"version": VERSION_MARK, "config": config, "texts": texts()}
+    given = {
+        "release": kdcore.__version__,
+        "version": VERSION_MARK,
+        "config": config,
+        "texts": texts(),
+    }
     text = json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return f"globalThis.kd = {text};\n".encode()
 
