@@ -425,10 +425,11 @@
   // The shortcuts of the installed app end in one of these.
   function followShortcut(address) {
     const { hash } = new URL(address);
+    // First of all: what opens is a step of its own, without it.
+    if (hash) history.replaceState(history.state, '', location.pathname + location.search);
     if (hash === '#continue' && savedGame()) want({ kind: 'continue' });
     else if (hash === '#new' || hash === '#continue') openSetup();
     else if (hash === '#rules') open($('rules'));
-    if (hash) history.replaceState(null, '', location.pathname + location.search);
   }
 
   // ---------------------------------------------------------------- Progress

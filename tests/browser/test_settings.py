@@ -354,3 +354,15 @@ def test_names_are_said_and_never_written_into_the_record(visitor: Visitor) -> N
     visitor.until_playable()
     expect(page.locator("#kd-status")).to_contain_text("Player 1")
     visitor.assert_no_trouble()
+
+
+def test_back_closes_what_a_shortcut_opened(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("about:blank")
+    visitor.open("#rules")
+    expect(page.locator("#rules")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#rules")).to_be_hidden()
+    assert "#" not in page.url
+    page.go_back()
+    assert page.url == "about:blank"
