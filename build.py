@@ -32,6 +32,23 @@ from web.build.steps import (
 REQUIREMENTS = ROOT / "requirements-dev.txt"
 WHEELS = ROOT / "wheelhouse"
 
+# Every screen in every size, theme and language: they take longer than a change can wait for, and
+# are run by `python build.py test tests/browser`.
+UNHURRIED = tuple(
+    f"--ignore=tests/browser/test_{name}.py"
+    for name in (
+        "axe",
+        "ending",
+        "hands",
+        "keys",
+        "layout",
+        "learn",
+        "long_texts",
+        "past",
+        "settings",
+    )
+)
+
 
 def main() -> None:
     parser = command_line()
@@ -144,7 +161,7 @@ def test(options: argparse.Namespace) -> None:
     step("browsers", "-m", "tests.browser.browsers", failure="There is no browser to test in")
     step(
         "pytest with coverage",
-        *("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term"),
+        *("-m", "pytest", "-n", "auto", "--cov", "--cov-report=term", *UNHURRIED),
         failure="A test failed or too little of the code is covered",
     )
     try_out(build_wheel())

@@ -877,7 +877,8 @@
   async function begin() {
     readSettings();
     for (const query of [dark, contrast]) query.addEventListener?.('change', applySettings);
-    keepStep();
+    // After a reload the steps before this one are other pages: to go there would load them.
+    if (stepsInHistory()) history.replaceState(null, '');
     speak(preferredLanguage());
     showHero();
     if (!canRunPython()) {

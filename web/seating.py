@@ -18,6 +18,8 @@ SEATS = (SIDE, TURN, FACE)
 OWN = ("undo", "swap", "bonus", "result", "share")
 """The buttons that each has beside the large one; the others stay in the middle."""
 
+AT_THE_END = ("result", "share")
+
 
 def facing(session: Session) -> Seat:
     return session.base.roller if session.owner is None else session.owner
@@ -53,7 +55,7 @@ def idle(buttons: tuple[Button, ...], roll: str) -> tuple[Button, ...]:
                 button,
                 is_enabled=False,
                 is_pressed=None if button.is_pressed is None else False,
-                is_shown=button.act != "result",
+                is_shown=button.act not in AT_THE_END,
             )
             for button in others
         ),

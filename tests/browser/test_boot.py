@@ -266,8 +266,9 @@ def test_a_page_without_its_texts_says_so(visitor: Visitor) -> None:
 def test_a_device_without_room_plays_but_not_offline(visitor: Visitor) -> None:
     full = "Cache.prototype.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));"
     visitor.server.faults["service-worker.js"] = lambda worker: full.encode() + worker
-    visitor.open().until_running()
+    visitor.open()
     expect(visitor.page.locator("#toast")).to_have_text(en.TEXTS["home.no_room"])
+    visitor.until_running()
     visitor.start_game().until_playable()
     assert not visitor.has_worker
 

@@ -38,6 +38,8 @@ PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 
+FOR_A_TERMINAL = ("kdcore/__main__.py", "kdcore/cli.py")
+
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
 OUTSIDE_PYODIDE = "_compat_not_in_pyodide"
 
@@ -102,7 +104,7 @@ def runtime() -> None:
             compiled[path + "c"] = bytecode(source, f"{ZIP}/{path}", lean=lean)
     write_zip(JOB / "out" / "python_stdlib.zip", compiled)
     (micropip,) = JOB.glob("micropip-*.whl")
-    compile_wheel(micropip, lean=True)
+    compile_wheel(micropip)
 
 
 def app() -> None:
@@ -110,15 +112,17 @@ def app() -> None:
         compile_wheel(wheel)
 
 
-def compile_wheel(wheel: Path, lean: bool = False) -> None:
+def compile_wheel(wheel: Path) -> None:
     archive = zipfile.ZipFile(wheel)
     name, version, *_ = wheel.stem.split("-")
     folder = f"{name}-{version}.dist-info"
     compiled = {}
     for path in archive.namelist():
         content = archive.read(path)
+        if path in FOR_A_TERMINAL:
+            continue
         if path.endswith(".py"):
-            compiled[path + "c"] = bytecode(content, f"{SITE}/{path}", lean=lean)
+            compiled[path + "c"] = bytecode(content, f"{SITE}/{path}", lean=True)
         elif path == f"{folder}/WHEEL":
             text = content.decode().replace("Tag: py3-none-any", "Tag: cp314-none-any")
             compiled[path] = text.encode()

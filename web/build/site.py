@@ -118,7 +118,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
         "index.html": page(),
         "page.js": page_script(packages),
         "boot.js": source("web/boot.js"),
-        "style.css": b"\n".join(map(source, style_sheets())),
+        "style.css": style(),
         "main.py": b"import web.main\n",
         "manifest.json": source("manifest.json"),
         "licences/kd-duel.txt": source("LICENSE"),
@@ -147,6 +147,12 @@ def unlisted() -> dict[str, bytes]:
     shots = WEB / "shots"
     images = sorted(shots.iterdir()) if shots.is_dir() else []
     return {f"shots/{image.name}": image.read_bytes() for image in images} | {".nojekyll": b""}
+
+
+def style() -> bytes:
+    """All sheets in one file, without what is for whoever reads them here."""
+    sheets = b"\n".join(map(source, style_sheets()))
+    return re.sub(rb"\n\s+", b"\n", re.sub(rb"/\*.*?\*/", b"", sheets, flags=re.DOTALL))
 
 
 def style_sheets() -> Iterator[str]:

@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "home.learn.note": "Three minutes at the real table",
     "home.rules": "Rules",
     "home.about": "About",
-    "home.past": "Past games",
+    "home.past": "History",
     "home.past.none": "Finished games appear here: the last 20.",
     "home.past.won": "{player} won",
     "home.past.draw": "A draw",

@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "home.learn.note": "Trzy minuty przy prawdziwym stole",
     "home.rules": "Zasady",
     "home.about": "O grze",
-    "home.past": "Poprzednie gry",
+    "home.past": "Historia",
     "home.past.none": "Tu pojawią się zakończone gry: ostatnie 20.",
     "home.past.won": "{player} wygrywa",
     "home.past.draw": "Remis",

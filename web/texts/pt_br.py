@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "home.learn.note": "Três minutos na mesa de verdade",
     "home.rules": "Regras",
     "home.about": "Sobre",
-    "home.past": "Jogos anteriores",
+    "home.past": "Histórico",
     "home.past.none": "Os jogos terminados aparecem aqui: os últimos 20.",
     "home.past.won": "{player} venceu",
     "home.past.draw": "Empate",
