@@ -779,9 +779,6 @@
       open($('rules'));
     },
     openSetup,
-    again(roller) {
-      want({ kind: 'new', roller });
-    },
     trouble(code, words) {
       failure = { code, report: String(words ?? '') };
       const key = `boot.trouble.${code}`;

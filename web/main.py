@@ -318,8 +318,7 @@ class App:
                 self._notices.clear()
                 self._go_home()
             case "again":
-                # Through the page's door for new games, at which an update may wait.
-                kd.again(str(Seat(1 - session.table.states[0].roller)))
+                self._begin(Seat(1 - session.table.states[0].roller))
             case "play_here":
                 self._play_here()
             case "copy":
