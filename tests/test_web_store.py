@@ -174,7 +174,6 @@ def test_other_peoples_keys_are_never_touched() -> None:
     store.read()
     store.save(played(2), 0)
     store.forget_summary_if_empty()
-    store.set_settings({"a": "b"})
     assert {key for key in shelf.items if not key.startswith("kd:")} == {"theirs", "kdx", "slot"}
 
 
@@ -261,8 +260,6 @@ def test_a_storage_that_raises_never_stops_the_game(broken: str) -> None:
     is_saved = store.save(played(5), 0)
     assert is_saved == (store.failure is None)
     store.forget_summary_if_empty()
-    store.set_settings({})
-    assert store.settings() == {}
     if "set" in broken or "get" in broken:
         assert not is_saved
 
@@ -272,8 +269,6 @@ def test_no_storage_at_all_is_a_failure_to_save() -> None:
     assert store.read().table is None
     assert not store.save(played(3), 0)
     assert store.failure is Failure.NO_STORAGE
-    assert not store.set_settings({})
-    assert store.settings() == {}
 
 
 def test_a_storage_that_forgets_at_once_is_noticed() -> None:
@@ -319,19 +314,6 @@ def test_a_summary_is_not_forgotten_for_slots_that_cannot_be_read() -> None:
     shelf.items[SUMMARY] = "{}"
     Store(shelf).forget_summary_if_empty()
     assert SUMMARY in shelf.items
-
-
-@pytest.mark.parametrize("content", ["", "nonsense", "[]", '{"theme": 3}', "null"])
-def test_settings_that_cannot_be_read_are_the_default_ones(content: str) -> None:
-    shelf = Shelf()
-    shelf.items["kd:settings"] = content
-    assert Store(shelf).settings() == {}
-
-
-def test_settings_are_there_again() -> None:
-    shelf = Shelf()
-    Store(shelf).set_settings({"theme": "dark"})
-    assert Store(shelf).settings() == {"theme": "dark"}
 
 
 def test_faults_of_the_record_are_told_apart() -> None:

@@ -774,6 +774,7 @@
       change('persist', 'asked');
       navigator.storage.persist().catch(() => {});
     },
+    change,
     isStill: () => kd.settings.motion === 'off' || still.matches,
     openRules() {
       open($('rules'));

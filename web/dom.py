@@ -39,8 +39,6 @@ ZOOMING = 350, 30
 MARGIN = 6
 """Pixels between a choice and what it is about, or the edge of the page."""
 
-SETTINGS = "kd:settings"
-
 NO_BREAK = "\N{NO-BREAK SPACE}"
 """Added to a sentence that is to be read out a second time."""
 STEP = 260
@@ -241,7 +239,7 @@ class Page:
 
     def _changed(self, event: Any) -> None:
         if event.target.id == "kd-keys-on":
-            _turn_keys(event.target.checked)
+            window.kd.change("keys", "on" if event.target.checked else "off")
 
     def _stepped(self, event: Any) -> bool:
         """Moves the focus over a map; whether the key is one that does."""
@@ -301,12 +299,13 @@ class Page:
         power = self._asked or (scene.told if scene else "")
         lines = scene.lines if scene else ()
         line = next((line for line in lines if line.power == power), None)
-        self._panel("tip", markup.tip(line) if line else None)
+        at = f"-{scene.live[0]}" if scene and scene.desks else ""
+        self._panel(f"tip{at}", markup.tip(line) if line else None, at)
         for other in lines:
-            spell = self._part(f'[data-power="{other.power}"]')
-            self._set(spell, "aria-describedby", "kd-tip" if other is line else None)
+            spell = self._part(f'#kd-book{at} [data-power="{other.power}"]')
+            self._set(spell, "aria-describedby", f"kd-tip{at}" if other is line else None)
             if other is line:
-                self._point("tip", spell)
+                self._point(f"tip{at}", spell)
 
     def _point(self, panel: str, at: Any) -> None:
         """Where the panel's arrow goes: above or below the middle of a thing."""
@@ -748,27 +747,8 @@ def _any_legal(picture: Map) -> bool:
     return any(square.is_legal for square in picture.squares)
 
 
-def _settings() -> Any:
-    """The page's settings, or an empty object: storage may be missing, forbidden or damaged."""
-    try:
-        found = window.JSON.parse(window.localStorage.getItem(SETTINGS) or "{}")
-        return found if window.Object(found) == found else window.Object.new()
-    except Exception:
-        return window.Object.new()
-
-
 def _keys_are_on() -> bool:
-    return getattr(_settings(), "keys", None) != "off"
-
-
-def _turn_keys(is_on: bool) -> None:
-    settings = _settings()
-    settings.keys = "on" if is_on else "off"
-    try:
-        window.localStorage.setItem(SETTINGS, window.JSON.stringify(settings))
-    except Exception:
-        # Nowhere to keep it: they stay as they are.
-        return
+    return str(window.kd.settings.keys) != "off"
 
 
 def _flag(value: bool | None) -> str | None:

@@ -197,7 +197,7 @@ class App:
         intent = kd.takeIntent()
         if not intent:
             return
-        self._tutorial = None
+        self._tutorial = self._replay = None
         if intent.kind == "learn":
             self._save()
             self._tutorial = Tutorial(self._store.tutorial())
@@ -211,7 +211,7 @@ class App:
             else:
                 self._play_here()
         elif intent.kind == "home":
-            self._tap("home")
+            self._leave()
         elif intent.kind == "replay":
             self._look_back(str(intent.code))
         elif self._is_unsaved or self._read().table is not None:
@@ -250,6 +250,13 @@ class App:
     def _show_table(self) -> None:
         kd.playable()
         self._awake.keep()
+
+    def _leave(self) -> None:
+        """Whatever is on the table: a game, a past one, or the tutorial."""
+        self._save()
+        self._tutorial = self._replay = None
+        self._notices.clear()
+        self._go_home()
 
     def _go_home(self) -> None:
         self._awake.release()
@@ -313,10 +320,6 @@ class App:
         if session is None:
             return
         match what:
-            case "home":
-                self._save()
-                self._notices.clear()
-                self._go_home()
             case "again":
                 self._begin(Seat(1 - session.table.states[0].roller))
             case "play_here":
@@ -344,11 +347,6 @@ class App:
 
     def _tap_replay(self, replay: Replay, what: str) -> None:
         match what:
-            case "home":
-                self._replay = None
-                self._notices.clear()
-                self._go_home()
-                return
             case "code":
                 self._copy_text(replay.code)
             case "close":
@@ -439,11 +437,10 @@ class App:
     # Learning, at a table of its own: the saved game is not touched
 
     def _learn(self, tutorial: Tutorial, what: str) -> None:
-        if what in ("home", "leave", "skip", "play"):
+        if what in ("leave", "skip", "play"):
             if what == "skip":
                 self._store.keep_tutorial(DONE)
-            self._tutorial = None
-            self._go_home()
+            self._leave()
             if what == "play":
                 kd.openSetup()
         else:

@@ -22,7 +22,7 @@ from web.session import DuelTable
 
 VERSION = 1
 SLOTS = ("kd:slot:a", "kd:slot:b")
-SUMMARY, SETTINGS, BAD, GAMES = "kd:summary", "kd:settings", "kd:bad:", "kd:games"
+SUMMARY, BAD, GAMES = "kd:summary", "kd:bad:", "kd:games"
 TUTORIAL = "kd:tutorial"
 MOST_BAD = 6
 LONGEST_SLOT = 100_000
@@ -225,20 +225,6 @@ class Store:
         while games and not self._set(GAMES, past.spelled(games)):
             games = games[:-1]
         return bool(games)
-
-    # Settings
-
-    def settings(self) -> dict[str, str]:
-        try:
-            read = json.loads(self._get(SETTINGS) or "{}")
-        except ValueError:
-            return {}
-        if not isinstance(read, dict):
-            return {}
-        return {key: value for key, value in read.items() if isinstance(value, str)}
-
-    def set_settings(self, settings: dict[str, str]) -> bool:
-        return self._set(SETTINGS, json.dumps(settings, sort_keys=True))
 
     # How far the tutorial has come; a game is never touched by it
 

@@ -10,9 +10,10 @@ from kdcore.duel import Power, Stage
 from tests.browser.play import Game, saved_record, slot_where
 from tests.browser.visits import Visitor
 from web.session import Session
-from web.store import SETTINGS, SLOTS
+from web.store import SLOTS
 from web.texts import en
 
+SETTINGS = "kd:settings"
 SMALLEST, SHORT, PHONE = (320, 568), (360, 640), (360, 740)
 SIDEWAYS, TABLET = (740, 360), (1024, 768)
 LAYOUTS = (
@@ -93,11 +94,7 @@ FAULTS = """
 
 def sit(visitor: Visitor, seats: str, shown: str = "") -> None:
     """Changes how they sit, as the settings do; a screen may be too small for it."""
-    visitor.evaluate(
-        """([key, seats]) => { localStorage.setItem(key, JSON.stringify({seats}));
-        document.dispatchEvent(new CustomEvent('kd:settings')); }""",
-        [SETTINGS, seats],
-    )
+    visitor.evaluate("(seats) => kd.change('seats', seats)", seats)
     expect(visitor.page.locator("#kd-board")).to_have_attribute("data-seats", shown or seats)
 
 

@@ -241,3 +241,14 @@ def test_a_domain_says_what_it_is_worth(visitor: Visitor) -> None:
         awaited(visitor, what).tap()
     expect(visitor.page.locator("#kd-seat-1 .outline")).to_have_count(1)
     expect(visitor.page.locator("#kd-status")).to_have_text(f"6 squares {TIMES} 1 cross = 6")
+
+
+def test_the_menu_leaves_the_tutorial_though_there_is_no_game(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    visitor.page.click("#learn")
+    visitor.until_playable()
+    visitor.tap("home")
+    expect(visitor.page.locator("#home")).to_be_visible()
+    expect(visitor.page.locator("#table")).to_be_hidden()
+    visitor.start_game().until_playable()
+    expect(visitor.page.locator("#kd-lesson")).to_be_hidden()

@@ -158,8 +158,7 @@ def style() -> bytes:
 def style_sheets() -> Iterator[str]:
     sheets = ("tokens", "home", "table", "seats", "result", "settings", "learn", "hands")
     for name in sheets:
-        if (WEB / f"{name}.css").is_file():
-            yield f"web/{name}.css"
+        yield f"web/{name}.css"
 
 
 def page() -> bytes:
