@@ -71,8 +71,12 @@ def _is_inked(square: Square) -> bool:
     return bool(square.arms) and not square.is_draft
 
 
+def place(cell: str) -> Place:
+    return int(cell[1:]) - 1, ord(cell[0]) - ord("a")
+
+
 def _place(square: Square) -> Place:
-    return int(square.cell[1:]) - 1, ord(square.cell[0]) - ord("a")
+    return place(square.cell)
 
 
 def _use(symbol: str, square: Square) -> str:

@@ -133,10 +133,10 @@ def test_a_long_ledger_is_readable_at_every_size(visitor: Visitor) -> None:
         for part in ("h2", ".ledger-head", ".ledger-sum", "#kd-seat-1 .map", "#kd-seat-2 .map"):
             for each in page.locator(f"#table {part}:visible").all():
                 expect(each).to_be_in_viewport(ratio=0.99)
-        for act in ("home", "result", "share", "again"):
-            box = page.locator(f"#table {selector(act)}").bounding_box()
+        for button in ("#kd-opener", *map(selector, ("result", "share", "again"))):
+            box = page.locator(f"#table {button}").bounding_box()
             assert box is not None
-            assert min(box["width"], box["height"]) >= 44, (act, width, height)
+            assert min(box["width"], box["height"]) >= 44, (button, width, height)
             assert min(box["x"], box["y"]) >= 0
             assert box["x"] + box["width"] <= width
             assert box["y"] + box["height"] <= height

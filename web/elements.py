@@ -1,0 +1,112 @@
+"""Elements of the page, each looked up once and written to only when that changes something."""
+
+from typing import Any
+
+from pyscript import document
+
+
+class Elements:
+    def __init__(self, root: Any) -> None:
+        self.root = root
+        self._found: dict[str, Any] = {}
+        self._written: dict[object, object] = {}
+        self._layers: dict[str, tuple[str, ...]] = {}
+        self._stops: dict[str, str] = {}
+
+    def make(self, html: str) -> None:
+        """Everything anew; nothing is known about what was there before."""
+        for known in (self._found, self._written, self._layers, self._stops):
+            known.clear()
+        self.root.innerHTML = html
+
+    def by_id(self, name: str) -> Any:
+        return self.part(f"#kd-{name}")
+
+    def part(self, selector: str) -> Any:
+        found = self._found.get(selector)
+        if found is None:
+            found = self._found[selector] = self.root.querySelector(selector)
+        return found
+
+    def square(self, seat: str, cell: str) -> Any:
+        return self.part(f'#kd-grid-{seat} [data-cell="{cell}"]')
+
+    def stop(self, seat: str, cell: str) -> Any:
+        """A grid is one stop for the Tab key: the square that had the focus last."""
+        if seat in self._stops:
+            self.square(seat, self._stops[seat]).tabIndex = -1
+        self._stops[seat] = cell
+        square = self.square(seat, cell)
+        square.tabIndex = 0
+        return square
+
+    def stop_of(self, seat: str) -> Any:
+        cell = self._stops.get(seat)
+        return cell and self.square(seat, cell)
+
+    def text(self, name: str, text: str) -> None:
+        if self._is_news(name, text):
+            self.by_id(name).textContent = text
+
+    def text_again(self, name: str, text: str, difference: str) -> None:
+        """The same words twice are read out twice only if they differ a little."""
+        is_again = bool(text) and self._written.get(name) == text
+        self.text(name, text + difference if is_again else text)
+
+    def inside(self, name: str, html: str) -> None:
+        if self._is_news(name, html):
+            self.by_id(name).innerHTML = html
+
+    def inside_once(self, name: str, html: str) -> None:
+        if self._is_news(f"once {name}", ""):
+            self.by_id(name).innerHTML = html
+
+    def layer(self, name: str, elements: tuple[str, ...]) -> None:
+        """What is added is added; anything else makes the layer anew."""
+        old = self._layers.get(name, ())
+        if old == elements:
+            return
+        self._layers[name] = elements
+        if old and set(old) <= set(elements):
+            added = "".join(element for element in elements if element not in old)
+            self.by_id(name).insertAdjacentHTML("beforeend", added)
+        else:
+            self.by_id(name).innerHTML = "".join(elements)
+
+    def panel(self, name: str, html: str | None, otherwise: str) -> None:
+        """A part that comes and goes; whoever had the focus in it keeps it if they can, and else
+        finds it on `otherwise`.
+        """
+        if not self._is_news(name, html):
+            return
+        panel, focused = self.by_id(name), document.activeElement
+        act = focused.getAttribute("data-act") if focused and panel.contains(focused) else None
+        panel.hidden = html is None
+        panel.innerHTML = html or ""
+        if act:
+            again = panel.querySelector(f'[data-act="{act}"]')
+            (again or self.by_id(otherwise)).focus()
+
+    def css(self, where: Any, classes: str) -> None:
+        self.set(where, "class", classes)
+
+    def set(self, where: Any, attribute: str, value: str | None) -> None:
+        """On an element, or on the one of this name."""
+        element = self.by_id(where) if isinstance(where, str) else where
+        if not self._is_news((id(element), attribute), value):
+            return
+        if value is None:
+            element.removeAttribute(attribute)
+        else:
+            element.setAttribute(attribute, value)
+
+    def label(self, selector: str, text: str) -> None:
+        """The words on a button that may hold a picture too."""
+        if self._is_news(f"label {selector}", text):
+            self.part(f"{selector} span").textContent = text
+
+    def _is_news(self, what: object, value: object) -> bool:
+        if what in self._written and self._written[what] == value:
+            return False
+        self._written[what] = value
+        return True

@@ -1,0 +1,228 @@
+"""Fingers, keys and whatever else clicks, told as taps.
+
+A finger taps what it went down on, when it comes up there: sliding off cancels, but from one square
+to another it lays a domino. The browser's own click comes later, and is for keys and for those who
+listen; after a finger it is not heard. But what leaves the table waits for it (`data-late`), or it
+would fall on whatever has come instead.
+"""
+
+from typing import Any, Protocol
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from web import drawing
+from web.keys import Keys
+
+TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
+ONE_TAP = 250
+"""Milliseconds in which a second tap on the same thing is the same tap."""
+
+STILL = 8
+"""Pixels that a finger may move and not have moved."""
+
+ZOOMING = 350, 30
+"""Milliseconds and pixels between two touches that some browsers take for a wish to zoom."""
+
+AFTER_SKIP = 400
+"""Milliseconds in which a tap after one that ended the count is meant for the count too."""
+
+STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
+
+
+class Tapped(Protocol):
+    """What hands have to know of the table that they tap on."""
+
+    @property
+    def is_counting(self) -> bool: ...
+    @property
+    def main(self) -> str:
+        """What the large button does now, if it does."""
+
+    def is_live(self, seat: str) -> bool: ...
+    def is_legal(self, seat: str, cell: str) -> bool: ...
+    def still(self) -> None: ...
+    def hush(self) -> None: ...
+    def do(self, what: str, aim: Any = None) -> None: ...
+    def focus(self, seat: str, cell: str) -> None: ...
+
+
+class Hands:
+    def __init__(self, root: Any, table: Tapped) -> None:
+        self._root = root
+        self._table = table
+        self._keys = Keys()
+        self.use_keys = False
+        self._last_tap = ("", -ONE_TAP)
+        self._down: Any = None
+        self._finger: Any = None
+        self._resting: set[Any] = set()
+        self._down_at = (0.0, 0.0)
+        self._is_tapped = False
+        self._touched = (-1000.0, 0.0, 0.0)
+        self._skipped_at = -AFTER_SKIP
+        for event, heard in (
+            ("pointerdown", self._put_down),
+            ("pointerup", self._lifted),
+            ("pointercancel", self._cancelled),
+            ("touchend", self._touch_ended),
+            ("click", self._clicked),
+        ):
+            root.addEventListener(event, create_proxy(heard))
+        # Not of the table alone: whatever has the focus, its keys work while it is shown.
+        document.addEventListener("keydown", create_proxy(self._any_key), True)
+        document.addEventListener("keydown", create_proxy(self._pressed))
+
+    # Fingers
+
+    def _put_down(self, event: Any) -> None:
+        target = event.target
+        if not self._is_live(target):
+            self._resting.add(event.pointerId)
+            return
+        self._resting.discard(event.pointerId)
+        self._table.still()
+        self._is_tapped = self.use_keys = False
+        if self._table.is_counting:
+            self._down, self._is_tapped = None, True
+            self._skip(event)
+            return
+        # While a hand rests on a side that does not react, the finger that taps is not the first.
+        is_finger = not event.button and (event.isPrimary or self._resting)
+        self._down = target.closest(TAPPED) if is_finger else None
+        self._finger = event.pointerId
+        self._down_at = event.clientX, event.clientY
+        if is_finger and not self._down:
+            self._table.hush()
+
+    def _cancelled(self, event: Any) -> None:
+        self._resting.discard(event.pointerId)
+        if event.pointerId == self._finger:
+            self._is_tapped, self._down = False, None
+
+    def _lifted(self, event: Any) -> None:
+        self._resting.discard(event.pointerId)
+        if event.pointerId != self._finger:
+            return
+        down, self._down = self._down, None
+        if not down or down.hasAttribute("data-late"):
+            return
+        over = self._under(event)
+        if over is None or down.contains(over):
+            self._is_tapped = True
+            self._tap(down, event)
+            return
+        end = over.closest("[data-cell]")
+        if end and down.hasAttribute("data-cell"):
+            (_, seat, start), (_, other, cell) = (_what(each).split(":") for each in (down, end))
+            if seat == other and self._table.is_legal(seat, start):
+                self._table.do(f"slide:{seat}:{start}:{cell}", end)
+
+    def _under(self, event: Any) -> Any:
+        """What a finger is over, or `None` if it has not moved: its events all go to where it went
+        down.
+        """
+        (x0, y0), x, y = self._down_at, event.clientX, event.clientY
+        if abs(x - x0) < STILL and abs(y - y0) < STILL:
+            return None
+        return document.elementFromPoint(x, y) or self._root
+
+    def _touch_ended(self, event: Any) -> None:
+        """Two taps in a row are two taps, not a wish to zoom."""
+        touch = event.changedTouches[0]
+        when, x, y = self._touched
+        self._touched = event.timeStamp, touch.clientX, touch.clientY
+        time, way = ZOOMING
+        is_near = abs(touch.clientX - x) <= way and abs(touch.clientY - y) <= way
+        if event.cancelable and is_near and event.timeStamp - when <= time:
+            event.preventDefault()
+
+    def _clicked(self, event: Any) -> None:
+        if event.detail and self._is_tapped:
+            return
+        target = event.target.closest(TAPPED)
+        if target:
+            self._tap(target, event)
+
+    def _is_live(self, target: Any) -> bool:
+        side = target.closest("[data-seat]")
+        return not side or self._table.is_live(side.getAttribute("data-seat"))
+
+    def _tap(self, target: Any, event: Any) -> None:
+        if not self._is_live(target):
+            return
+        what, now = _what(target), event.timeStamp
+        (last, when), self._last_tap = self._last_tap, (what, now)
+        if (what == last and now - when < ONE_TAP) or now - self._skipped_at < AFTER_SKIP:
+            return
+        if self._table.is_counting:
+            self._skip(event)
+        else:
+            self._table.do(what, target)
+
+    def _skip(self, event: Any) -> None:
+        self._skipped_at = event.timeStamp
+        self._table.do("skip")
+
+    # Keys
+
+    def _any_key(self, event: Any) -> None:
+        if self._table.is_counting and not event.repeat:
+            event.preventDefault()
+            event.stopPropagation()
+            self._skip(event)
+
+    def _pressed(self, event: Any) -> None:
+        if self._root.hidden or document.querySelector("dialog[open]"):
+            return
+        self._table.still()
+        self.use_keys = True
+        is_chord = event.ctrlKey or event.metaKey
+        if is_chord and event.key in ("z", "Z"):
+            event.preventDefault()
+            self._table.do("undo")
+        elif event.altKey or self._stepped(event) or is_chord:
+            return
+        elif event.key == "Escape":
+            self._table.hush()
+        elif len(event.key) == 1 and not event.repeat and keys_are_on():
+            what = self._keys.tap(event.key, self._table.main)
+            if what:
+                event.preventDefault()
+                self._table.do(what)
+
+    def _stepped(self, event: Any) -> bool:
+        """Moves the focus over a map; whether the key is one that does."""
+        target = event.target.closest("[data-cell]")
+        if not target:
+            return False
+        row, column = drawing.place(target.getAttribute("data-cell"))
+        match event.key:
+            case "Home":
+                row, column = (0 if event.ctrlKey else row), 0
+            case "End":
+                row, column = (drawing.ROWS - 1 if event.ctrlKey else row), drawing.COLUMNS - 1
+            case key if key in STEPS:
+                row, column = row + STEPS[key][0], column + STEPS[key][1]
+            case _:
+                return False
+        event.preventDefault()
+        if 0 <= row < drawing.ROWS and 0 <= column < drawing.COLUMNS:
+            seat = target.closest("[data-seat]").getAttribute("data-seat")
+            self._table.focus(seat, f"{chr(ord('a') + column)}{row + 1}")
+        return True
+
+
+def keys_are_on() -> bool:
+    return str(window.kd.settings.keys) != "off"
+
+
+def _what(target: Any) -> str:
+    for kind in ("die", "power"):
+        value = target.getAttribute(f"data-{kind}")
+        if value:
+            return f"{kind}:{value}"
+    cell = target.getAttribute("data-cell")
+    if cell:
+        return f"square:{target.closest('[data-seat]').getAttribute('data-seat')}:{cell}"
+    return str(target.getAttribute("data-act"))
