@@ -20,6 +20,7 @@ from web.saying import LONGEST
 from web.scene import scene
 from web.seating import FACE, SEATS, TURN
 from web.session import Session
+from web.stamps import CHARGES, HATCHES
 from web.text import LANGUAGES
 
 WEB = Path(__file__).parent.parent / "web"
@@ -189,8 +190,14 @@ def test_every_symbol_that_is_used_is_drawn() -> None:
     skeleton = markup.skeleton()
     used = {part.partition('"')[0] for part in skeleton.split('href="#')[1:]}
     drawn = {part.partition('"')[0] for part in skeleton.split('id="')[1:]}
-    faces = {f"kd-{kind}-{arms}" for arms in Arms for kind in ("shield", "mini", "charge", "hatch")}
+    faces = {f"kd-{kind}-{arms}" for arms in Arms for kind in ("shield", "mini")}
     assert used | faces <= drawn
+
+
+def test_every_house_has_its_own_stamps() -> None:
+    for stamps in (CHARGES, HATCHES):
+        assert set(stamps) == {str(arms) for arms in Arms}
+        assert len(set(stamps.values())) == len(Arms)
 
 
 # Who may know the browser

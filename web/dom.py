@@ -15,7 +15,7 @@ from web.elements import Elements
 from web.hands import Hands, keys_are_on
 from web.hearing import Events
 from web.keys import HELP, help_in
-from web.picture import Button, Desk, Die, Ledger, Lesson, Line, Map, Scene, Square
+from web.picture import Button, Desk, Die, Ledger, Line, Map, Scene, Square
 from web.seating import SIDE
 
 BEAT = 120
@@ -219,12 +219,11 @@ class Page:
         if old is not None and old.seats != scene.seats:
             old = None
         focused = document.activeElement
-        self._parts.text("keys-open", help_in(scene.language).title)
+        if old is None or old.language != scene.language:
+            self._name_parts(scene)
         self._parts.set("board", "data-seats", scene.seats)
-        self._parts.css(
-            "board",
-            f"table{' is-over' if scene.ledger else ''}{' is-lesson' if scene.lesson else ''}",
-        )
+        is_over, is_choosing = " is-over" * bool(scene.ledger), " is-choosing" * bool(scene.choice)
+        self._parts.css("board", f"table{is_over}{is_choosing}")
         self._parts.text("turn", scene.turn)
         for seat, score in zip("12", scene.scores, strict=True):
             self._parts.text(f"points-{seat}", score.points)
@@ -236,13 +235,10 @@ class Page:
         for index, die in enumerate(scene.dice):
             if old is None or old.dice[index] != die:
                 self._paint_die(die)
-        self._parts.set("dice", "aria-label", scene.dice_label)
-        self._parts.set("opener", "aria-label", scene.menu_label)
-        self._parts.set("help", "aria-label", scene.rules_label)
-        for button in scene.buttons[:-1]:
-            self._paint_button(button, f'#kd-board > :not(.seat) [data-act="{button.act}"]')
+        for index, button in enumerate(scene.buttons[:-1]):
+            if old is None or old.buttons[index] != button:
+                self._paint_button(button, f'#kd-board > :not(.seat) [data-act="{button.act}"]')
         if not scene.desks:
-            self._parts.set("book", "aria-label", scene.book_label)
             self._paint_ledger(scene.ledger)
             self._paint_controls(scene, old)
             self._put_choice()
@@ -251,13 +247,21 @@ class Page:
         self._count_on(scene.ledger, old.ledger if old else None)
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
         self._paint_tip()
-        self._paint_lesson(scene.lesson)
+        self._paint_lesson(scene)
         if old is None:
             self._follow()
         else:
             self._move_on(old, scene)
             self._focus_on(old, scene, focused)
             window.setTimeout(self._following, BEAT)
+
+    def _name_parts(self, scene: Scene) -> None:
+        """What is called the same for as long as the language is."""
+        self._parts.text("keys-open", help_in(scene.language).title)
+        self._parts.set("dice", "aria-label", scene.dice_label)
+        self._parts.set("opener", "aria-label", scene.menu_label)
+        self._parts.set("help", "aria-label", scene.rules_label)
+        self._parts.set("book", "aria-label", scene.book_label)
 
     def _move_on(self, old: Scene, scene: Scene) -> None:
         aim, self._aim = self._aim, None
@@ -324,9 +328,9 @@ class Page:
 
     def _paint_map(self, picture: Map, old: Map | None) -> None:
         seat = picture.seat
-        if old is None or _inked(old) != _inked(picture):
-            for layer, elements in drawing.land(picture).items():
-                self._parts.layer(f"{layer}-{seat}", elements)
+        if old is None or _is_inked_anew(old, picture):
+            for layer, svg in drawing.land(picture).items():
+                self._parts.inside(f"{layer}-{seat}", svg)
         self._parts.inside(f"marks-{seat}", drawing.marks(picture))
         self._parts.text(f"name-{seat}", picture.name)
         self._parts.set(f"grid-{seat}", "aria-label", picture.label)
@@ -343,6 +347,8 @@ class Page:
         self._parts.set(f"book{at}", "aria-label", scene.book_label)
         if old != desk:
             self._parts.text(f"own-points{at}", desk.points)
+            rows = len(desk.choice.rows) if desk.choice else 0
+            self._parts.set(f"seat{at}", "data-choices", str(rows) if rows else None)
             for button in desk.buttons[:-1]:
                 self._paint_button(button, f'#kd-bar{at} [data-act="{button.act}"]')
             self._paint_controls(desk, old, at)
@@ -402,10 +408,16 @@ class Page:
         if button.text:
             self._parts.label(selector, button.text)
 
-    def _paint_lesson(self, lesson: Lesson | None) -> None:
-        """The panel, and a ring round what it asks to be tapped."""
+    def _paint_lesson(self, scene: Scene) -> None:
+        """The panel, and a ring round what it asks to be tapped; the rest steps back."""
+        lesson = scene.lesson
         self._panel("lesson", markup.lesson(lesson) if lesson else None)
         target = lesson.target if lesson else ""
+        if target or self._awaited:
+            spoken_of = self._spoken_of(scene, target)
+            for place in ("seat-1", "seat-2", "book", "bar"):
+                is_back = target and place not in spoken_of
+                self._parts.set(place, "data-back", "" if is_back else None)
         if target != self._awaited:
             if self._awaited:
                 self._parts.set(self._named(self._awaited), "aria-current", None)
@@ -423,6 +435,12 @@ class Page:
             )
             if lesson.below:
                 self._point("lesson", self._named(target))
+
+    def _spoken_of(self, scene: Scene, target: str) -> set[str]:
+        kind, _, where = target.partition(":")
+        shown = {f"seat-{picture.seat}" for picture in scene.maps if picture.domain}
+        places = {"die": "dice", "power": "book", "square": f"seat-{where[:1]}"}
+        return shown | {places.get(kind, "bar"), "book" if self._told else ""}
 
     def _named(self, what: str) -> Any:
         kind, _, which = what.partition(":")
@@ -479,11 +497,17 @@ def _from_castle(square: Square) -> int:
     return abs(row - CASTLE[0]) + abs(column - CASTLE[1])
 
 
-def _inked(picture: Map) -> tuple[object, ...]:
-    squares = tuple(
-        () if square.is_draft else (square.arms, square.crosses) for square in picture.squares
+def _is_inked_anew(old: Map, new: Map) -> bool:
+    """Squares that stay the same are the same: only the others are looked at."""
+    return old.has_castle_bonus is not new.has_castle_bonus or any(
+        _ink(was) != _ink(square)
+        for was, square in zip(old.squares, new.squares, strict=True)
+        if was is not square
     )
-    return squares, picture.has_castle_bonus
+
+
+def _ink(square: Square) -> tuple[str, int]:
+    return ("", 0) if square.is_draft else (square.arms, square.crosses)
 
 
 def _any_legal(picture: Map) -> bool:

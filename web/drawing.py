@@ -3,11 +3,12 @@
 The surveyor's hand wobbles: corners are off by a little, lines bend, and always in the same way.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from kdcore.duel import MAP
 from web.picture import Map, Square
+from web.stamps import CHARGES, CROSS, CROSS_FAR, HATCHES, Shapes
 
 ROWS, COLUMNS, SIDE = MAP.rows, MAP.columns, 48
 INSET = 1.7
@@ -24,6 +25,7 @@ TINCTURE = {
 MANY = 12
 
 Place = tuple[int, int]
+Point = tuple[float, float]
 
 
 def icon(symbol: str, css: str = "") -> str:
@@ -39,24 +41,32 @@ LAYERS = ("washes", "hatches", "charges", "lines", "castle", "crosses", "crosses
 ones."""
 
 
-def land(picture: Map) -> dict[str, tuple[str, ...]]:
-    """The elements of each layer. A domino more is a few elements more in most of them, so whoever
-    paints need not touch the others.
-    """
+def land(picture: Map) -> dict[str, str]:
+    """The SVG of each layer."""
     filled = {_place(square): square for square in picture.squares if _is_inked(square)}
     castle = next(square for square in picture.squares if square.is_castle)
-    crossed = [square for square in filled.values() if square.crosses]
-    roof = "castle" if picture.has_castle_bonus else "castle-spent"
+    houses: dict[str, list[Point]] = {arms: [] for arms in TINCTURE}
+    for (row, column), square in filled.items():
+        houses[square.arms].append((column * SIDE, row * SIDE))
     layers = (
-        _washes(filled),
-        (_use(f"hatch-{square.arms}", square) for square in filled.values()),
-        (_use(f"charge-{square.arms}", square) for square in filled.values()),
-        _lines(filled, _place(castle)),
-        (_use(roof, castle),),
-        (_crosses(square) for square in crossed),
-        (_crosses_far(square) for square in crossed),
+        "".join(_washes(filled)),
+        "".join(_stamped(HATCHES[arms], at) for arms, at in houses.items()),
+        "".join(_stamped(CHARGES[arms], at) for arms, at in houses.items()),
+        "".join(_lines(filled, _place(castle))),
+        _use("castle" if picture.has_castle_bonus else "castle-spent", castle),
+        _crosses(filled.values()),
+        _stamped(CROSS_FAR, _corners_of(filled.values(), 1, 26)),
     )
-    return {name: tuple(layer) for name, layer in zip(LAYERS, layers, strict=True)}
+    return dict(zip(LAYERS, layers, strict=True))
+
+
+def _stamped(shapes: Shapes, points: list[Point]) -> str:
+    if not points:
+        return ""
+    return "".join(
+        f'<path {looks} d="{"".join(f"M{x:g} {y:g}{shape}" for x, y in points)}"/>'
+        for looks, shape in shapes
+    )
 
 
 def _washes(filled: dict[Place, Square]) -> Iterator[str]:
@@ -87,23 +97,19 @@ def _use(symbol: str, square: Square) -> str:
     )
 
 
-def _crosses(square: Square) -> str:
-    """In the corners, so that the charge stays clear."""
-    return _in_corners(square, 1.4, 31.6, 15)
+def _crosses(squares: Iterable[Square]) -> str:
+    return _stamped(CROSS, _corners_of(squares, 1.4, 31.6))
 
 
-def _crosses_far(square: Square) -> str:
-    return _in_corners(square, 1, 26, 21)
-
-
-def _in_corners(square: Square, near: float, far: float, size: int) -> str:
-    row, column = _place(square)
+def _corners_of(squares: Iterable[Square], near: float, far: float) -> list[Point]:
+    """Crosses stand in the corners, so that the charge stays clear."""
     corners = ((far, far), (near, far), (far, near), (near, near))
-    return "".join(
-        f'<use href="#kd-cross" x="{column * SIDE + x:g}" y="{row * SIDE + y:g}"'
-        f' width="{size}" height="{size}"/>'
+    return [
+        (column * SIDE + x, row * SIDE + y)
+        for square in squares
+        for row, column in (_place(square),)
         for x, y in corners[: square.crosses]
-    )
+    ]
 
 
 def _wash(place: Place, filled: dict[Place, Square]) -> str:
@@ -235,12 +241,12 @@ def _corners(place: Place) -> str:
 def _draft(square: Square) -> str:
     row, column = _place(square)
     if square.arms == "joker":
-        return _use("shield-joker", square) + _crosses(square)
+        return _use("shield-joker", square) + _crosses([square])
     return (
         f'<rect x="{column * SIDE}" y="{row * SIDE}" width="48" height="48"'
         f' fill="var(--tincture-{TINCTURE[square.arms]})"/>'
-        + _use(f"charge-{square.arms}", square)
-        + _crosses(square)
+        + _stamped(CHARGES[square.arms], [(column * SIDE, row * SIDE)])
+        + _crosses([square])
     )
 
 

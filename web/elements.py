@@ -10,12 +10,11 @@ class Elements:
         self.root = root
         self._found: dict[str, Any] = {}
         self._written: dict[object, object] = {}
-        self._layers: dict[str, tuple[str, ...]] = {}
         self._stops: dict[str, str] = {}
 
     def make(self, html: str) -> None:
         """Everything anew; nothing is known about what was there before."""
-        for known in (self._found, self._written, self._layers, self._stops):
+        for known in (self._found, self._written, self._stops):
             known.clear()
         self.root.innerHTML = html
 
@@ -60,18 +59,6 @@ class Elements:
     def inside_once(self, name: str, html: str) -> None:
         if self._is_news(f"once {name}", ""):
             self.by_id(name).innerHTML = html
-
-    def layer(self, name: str, elements: tuple[str, ...]) -> None:
-        """What is added is added; anything else makes the layer anew."""
-        old = self._layers.get(name, ())
-        if old == elements:
-            return
-        self._layers[name] = elements
-        if old and set(old) <= set(elements):
-            added = "".join(element for element in elements if element not in old)
-            self.by_id(name).insertAdjacentHTML("beforeend", added)
-        else:
-            self.by_id(name).innerHTML = "".join(elements)
 
     def panel(self, name: str, html: str | None, otherwise: str) -> None:
         """A part that comes and goes; whoever had the focus in it keeps it if they can, and else

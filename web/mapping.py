@@ -85,6 +85,7 @@ def _square(language: str, cell: Cell, what: str, crosses: int, is_: tuple[str, 
     )
 
 
+@lru_cache(maxsize=4)
 def _drawn(kingdom: Kingdom) -> dict[Cell, tuple[str, int]]:
     return {
         cell: (str(arms), kingdom.honours_on(MAP.square[cell]))

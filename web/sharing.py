@@ -77,9 +77,7 @@ def resolved(text: str, values: Mapping[str, str]) -> str:
 
 
 def _half(chart: Map, points: str, left: float) -> str:
-    layers = "".join(
-        "".join(elements) for name, elements in land(chart).items() if name != "crosses-far"
-    )
+    layers = "".join(svg for name, svg in land(chart).items() if name != "crosses-far")
     drawn = re.sub(r'class="([a-z-]+)"', lambda found: _LOOKS[found[1]], ground() + layers)
     y = _TOP + 256 * _SCALE + 44
     return (

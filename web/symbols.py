@@ -4,17 +4,8 @@ dice are the same after half a turn, so that they need no turning for who sits o
 
 SYMBOLS = """
 <symbol id="kd-charge-dot" viewBox="0 0 48 48"><path fill="var(--charge-on-dark)" stroke="var(--ink)" stroke-width="1.5" d="M24 13.8C29.8 13.5 34.4 18.3 34.2 24.1 34 29.6 29.5 34.4 24 34.2 18.2 34.5 13.6 29.7 13.8 23.9 14 18.4 18.5 13.6 24 13.8Z"/></symbol>
-<symbol id="kd-charge-stripe" viewBox="0 0 48 48"><path fill="var(--charge-on-dark)" stroke="var(--ink)" stroke-width="1.5" d="M-2 17.4C14 16.7 34 17.8 50 17.2V30.6C34 31.3 14 30.2-2 30.8Z"/></symbol>
 <symbol id="kd-charge-two_dots" viewBox="0 0 48 48"><path fill="var(--charge-on-light)" d="M14.6 17.2C18.6 17.1 21.5 20.3 21.4 24.3 21.3 28.2 18.4 31.1 14.5 31 10.6 30.9 7.7 27.9 7.8 24 7.9 20.2 10.8 17.3 14.6 17.2ZM33.4 30.8C29.4 30.9 26.5 27.7 26.6 23.7 26.7 19.8 29.6 16.9 33.5 17 37.4 17.1 40.3 20.1 40.2 24 40.1 27.8 37.2 30.7 33.4 30.8Z"/></symbol>
-<symbol id="kd-charge-two_stripes" viewBox="0 0 48 48"><path fill="var(--charge-on-light)" d="M-2 10.6C14 9.9 34 11 50 10.4V19.2C34 19.7 14 18.7-2 19.3ZM50 37.4C34 38.1 14 37-2 37.6V28.8C14 28.3 34 29.3 50 28.7Z"/></symbol>
-<symbol id="kd-charge-solid" viewBox="0 0 48 48"/>
 <symbol id="kd-charge-quarters" viewBox="0 0 48 48"><path fill="var(--charge-on-dark)" d="M24 8.4C29 8.1 34.6 8.7 39.7 8.2 40 14 39.3 19 39.7 24L24 24ZM24 39.6C19 39.9 13.4 39.3 8.3 39.8 8 34 8.7 29 8.3 24L24 24Z"/></symbol>
-<symbol id="kd-hatch-dot" viewBox="0 0 48 48" fill="none" stroke="var(--hatch)"><path d="M0 4q24 .7 48 0M0 12q24-.6 48 0M0 20q24 .5 48 0M0 28q24-.7 48 0M0 36q24 .6 48 0M0 44q24-.5 48 0"/></symbol>
-<symbol id="kd-hatch-stripe" viewBox="0 0 48 48" fill="none" stroke="var(--hatch)"><path d="M4 0q.7 24 0 48M12 0q-.6 24 0 48M20 0q.5 24 0 48M28 0q-.7 24 0 48M36 0q.6 24 0 48M44 0q-.5 24 0 48"/></symbol>
-<symbol id="kd-hatch-two_dots" viewBox="0 0 48 48" fill="none" stroke="var(--hatch)"><path d="M0 36 12 48M0 24 24 48M0 12 36 48M0 0 48 48M12 0 48 36M24 0 48 24M36 0 48 12"/></symbol>
-<symbol id="kd-hatch-two_stripes" viewBox="0 0 48 48" fill="none" stroke="var(--hatch)" stroke-width="2" stroke-linecap="round"><path d="M6 4h0M18 4h0M30 4h0M42 4h0M12 24h0M24 24h0M36 24h0M0 24h0M48 24h0M6 44h0M18 44h0M30 44h0M42 44h0"/></symbol>
-<symbol id="kd-hatch-solid" viewBox="0 0 48 48" fill="none" stroke="var(--hatch)" stroke-width="1.2"><path d="M0 12 12 0M0 24 24 0M0 36 36 0M0 48 48 0M12 48 48 12M24 48 48 24M36 48 48 36"/></symbol>
-<symbol id="kd-hatch-quarters" viewBox="0 0 48 48"/>
 <symbol id="kd-shield" viewBox="0 0 48 48"><path stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" d="M24 1.6C27.4 5 34.6 5.9 42.3 4.6 43.6 17 42.4 31 42.8 43.2 35.2 42.2 27.8 42.8 24 46.4 20.6 43 13.4 42.1 5.7 43.4 4.4 31 5.6 17 5.2 4.8 12.8 5.8 20.2 5.2 24 1.6Z"/></symbol>
 <symbol id="kd-shield-dot" viewBox="0 0 48 48"><use href="#kd-shield" fill="var(--tincture-azure)"/><use href="#kd-charge-dot"/></symbol>
 <symbol id="kd-shield-stripe" viewBox="0 0 48 48"><use href="#kd-shield" fill="var(--tincture-gules)"/><path fill="var(--charge-on-dark)" stroke="var(--ink)" stroke-width="1.6" d="M5.1 17.4C17 16.8 31 17.8 42.9 17.2V30.6C31 31.2 17 30.2 5.1 30.8Z"/></symbol>
