@@ -780,6 +780,9 @@
       open($('rules'));
     },
     openSetup,
+    again(roller) {
+      want({ kind: 'new', roller });
+    },
     trouble(code, words) {
       failure = { code, report: String(words ?? '') };
       const key = `boot.trouble.${code}`;

@@ -321,7 +321,8 @@ class App:
             return
         match what:
             case "again":
-                self._begin(Seat(1 - session.table.states[0].roller))
+                # Through the page's door for new games, at which an update may wait.
+                kd.again(str(Seat(1 - session.table.states[0].roller)))
             case "play_here":
                 self._play_here()
             case "copy":

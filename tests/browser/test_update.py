@@ -265,3 +265,21 @@ def test_a_store_that_was_emptied_is_filled_again(visitor: Visitor) -> None:
     visitor.reload().until_running()
     visitor.context.set_offline(True)
     visitor.reload().until_running()
+
+
+def test_a_rematch_is_a_new_game_too(playing: Visitor, second: Path) -> None:
+    first = playing.version
+    game = Game.saved(playing.local)
+    playing.play(game)
+    publish(playing, second)
+    until_waiting(playing)
+    assert playing.navigations == []
+    playing.page.wait_for_timeout(450)  # What ended the count would have swallowed a faster tap.
+    # Not by a tap: the page is gone before Playwright has finished it, and it would tap again.
+    playing.evaluate("void document.getElementById('kd-main').click()")
+    playing.until(lambda: playing.navigations, "the page loads again")
+    playing.until_playable()
+    assert playing.version != first
+    started = Game.saved(playing.local).session.table
+    assert started.actions == ()
+    assert started.state.roller != game.session.table.states[0].roller
