@@ -317,15 +317,18 @@
     if (isBeside && target === $('menu')) $('menu').close();
   });
 
-  function openSetup() {
+  /** What another game would take the place of, in words; nothing if none is under way. */
+  function wouldBeLost() {
     const game = savedGame();
-    const lost = game && !game.over;
+    if (!game || game.over) return '';
+    const scores = game.scores?.join(' : ');
+    return text(game.unknown ? 'home.replaces.saved' : 'home.replaces', { ...game, scores });
+  }
+
+  function openSetup() {
+    const lost = wouldBeLost();
     $('setup-replaces').hidden = !lost;
-    if (lost) {
-      const scores = game.scores?.join(' : ');
-      const key = game.unknown ? 'home.replaces.saved' : 'home.replaces';
-      $('setup-replaces').textContent = text(key, { turn: game.turn, scores });
-    }
+    $('setup-replaces').textContent = lost;
     const { seats } = kd.settings;
     const choices = [...document.querySelectorAll('input[name="seats"]')];
     (choices.find(({ value }) => value === seats) ?? choices[0]).checked = true;
@@ -372,8 +375,10 @@
 
   function lookBack(code) {
     $('past').close();
-    want({ kind: 'replay', code });
+    want({ kind: 'replay', code, isSure: false });
   }
+
+  let pasted;
 
   /** In the page and not beside it, so that the map has the colours of the theme. */
   async function showHero() {
@@ -783,6 +788,12 @@
     again(roller) {
       want({ kind: 'new', roller });
     },
+    /** A pasted game would take the place of one that is not over. */
+    askToReplace(code) {
+      pasted = code;
+      $('replace-text').textContent = wouldBeLost() || text('home.replaces.saved');
+      open($('replace'));
+    },
     trouble(code, words) {
       failure = { code, report: String(words ?? '') };
       const key = `boot.trouble.${code}`;
@@ -824,6 +835,12 @@
       want({ kind: 'new', roller: chosen.value });
     }
     $('setup').returnValue = '';
+  });
+  $('replace').addEventListener('close', () => {
+    if ($('replace').returnValue === 'replace') {
+      want({ kind: 'replay', code: pasted, isSure: true });
+    }
+    $('replace').returnValue = '';
   });
   $('about-copy').addEventListener('click', async () => {
     const words = await diagnostics();

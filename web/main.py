@@ -213,15 +213,17 @@ class App:
         elif intent.kind == "home":
             self._leave()
         elif intent.kind == "replay":
-            self._look_back(str(intent.code))
+            self._look_back(str(intent.code), is_sure=bool(intent.isSure))
         elif self._is_unsaved or self._read().table is not None:
             self._paint()
             self._show_table()
         else:
             self._go_home()
 
-    def _look_back(self, code: str) -> None:
-        """Shows a game that is over; one that is not becomes the game on the table."""
+    def _look_back(self, code: str, *, is_sure: bool) -> None:
+        """Shows a game that is over; one that is not becomes the game on the table, but takes the
+        place of another only if they are sure.
+        """
         try:
             table = codes.table_of(code)
         except codes.BadCode as error:
@@ -232,6 +234,9 @@ class App:
         elif not self._pen.is_held:
             kd.home(text(self._language, "notice.elsewhere"), "")
             return
+        elif not is_sure and self._is_under_way():
+            kd.askToReplace(code)
+            return
         else:
             self._read()
             if table.seed is None:
@@ -241,6 +246,12 @@ class App:
             self._save()
         self._paint()
         kd.playable()
+
+    def _is_under_way(self) -> bool:
+        """Whether the game on the table, or else the saved one, is not over."""
+        if not self._is_unsaved:
+            self._read()
+        return self._session is not None and self._session.owner is not None
 
     @property
     def _is_unsaved(self) -> bool:

@@ -1,13 +1,17 @@
 """Past games in the page: listed without Python, replayed, copied and pasted."""
 
 import json
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.play import saved_record
 from tests.browser.test_ending import before_the_end, finish, random_game, take_up
 from tests.browser.visits import Visitor
+from tests.taps import new_table, plain_tap
 from web import codes, past
 from web.replaying import Replay
+from web.session import Session
 from web.store import GAMES
 from web.texts import en
 
@@ -132,3 +136,51 @@ def test_a_game_that_is_not_over_is_played_on(visitor: Visitor) -> None:
     page.click("#continue")
     visitor.until_playable()
     expect(page.locator("#kd-main")).to_have_text("Continue")
+
+
+def paste(page: Page, code: str) -> None:
+    open_past(page)
+    page.fill("#past-code", code)
+    page.click("#past-paste button")
+
+
+def test_a_pasted_game_replaces_one_under_way_only_if_wanted(visitor: Visitor) -> None:
+    mine, other = new_table(5), before_the_end().table
+    mine.draw()
+    keys = ("kd:slot:a", "kd:slot:b")
+    take_up(visitor, mine)
+    visitor.tap("home")
+    page, question = visitor.page, visitor.page.locator("#replace")
+    saved = {key: visitor.local(key) for key in keys}
+
+    def enter() -> None:
+        expect(page.locator("#replace button[value=keep]")).to_be_focused()
+        page.keyboard.press("Enter")
+
+    ways_to_keep: tuple[Callable[[], object], ...] = (
+        enter,
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.tap("#replace button[value=keep]"),
+        page.go_back,
+    )
+    for keep in ways_to_keep:
+        paste(page, codes.code_of(other))
+        expect(question).to_be_visible()
+        expect(page.locator("#replace-text")).to_contain_text("turn 1")
+        keep()
+        expect(question).to_be_hidden()
+        expect(page.locator("#home")).to_be_visible()
+        assert saved == {key: visitor.local(key) for key in keys}
+    paste(page, codes.code_of(other))
+    page.tap("#replace button[value=replace]")
+    visitor.until_playable()
+    assert saved_record(visitor.local) == str(other)
+    visitor.tap(plain_tap(Session(other)))
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(450)  # A tap right after the count ended is meant for the count.
+    visitor.tap("home")
+    paste(page, codes.code_of(mine))  # What is over is in the history: nothing to ask.
+    visitor.until_playable()
+    expect(question).to_be_hidden()
+    assert saved_record(visitor.local) == str(mine)
+    assert visitor.errors == []
