@@ -77,6 +77,7 @@
     $('about-version').textContent = text('home.version', { version });
     showSettings();
     showSavedGame();
+    showInstall();
     showBoot();
   }
 
@@ -301,13 +302,21 @@
   }
 
   document.addEventListener('click', ({ target }) => {
+    if ('saves' in target.dataset) {
+      copy(target, saves(), 'set.saves.copied', target.parentElement.nextElementSibling);
+    }
     const name = target.closest('[data-opens]')?.dataset.opens;
     if (!name) return;
     if ($('menu').open) $('menu').close();
     open($(name));
   });
   for (const dialog of document.querySelectorAll('dialog')) {
-    dialog.addEventListener('close', keepStep);
+    dialog.addEventListener('close', () => {
+      for (const button of dialog.querySelectorAll('.sheet-actions [data-text]')) {
+        button.textContent = text(button.dataset.text);
+      }
+      keepStep();
+    });
   }
 
   // A tap beside the menu closes it; one that began elsewhere is not meant for it.
@@ -388,6 +397,61 @@
     } catch {
       // Home is Home without it.
     }
+  }
+
+  /** Where the clipboard is closed, the words are shown, to be copied by hand. */
+  async function copy(button, words, said, place) {
+    try {
+      await navigator.clipboard.writeText(words);
+      button.textContent = text(said);
+      toast(text(said));
+    } catch {
+      place.textContent = words;
+      place.hidden = false;
+    }
+  }
+
+  /** In one line, to be pasted where past games are. */
+  function saves() {
+    const keys = ['kd:slot:a', 'kd:slot:b', 'kd:games'];
+    const entries = keys.map((key) => [key, kept.read('localStorage', key)]);
+    return JSON.stringify(Object.fromEntries(entries));
+  }
+
+  // ---------------------------------------------------------------- Install
+
+  const SILENCE = 30 * 24 * 3600e3;
+  let installer;
+
+  /** Not before a game is over, nor for a month after they did not want to. */
+  function showInstall() {
+    // iOS has no installer to call, and alone says whether a page was opened as an app.
+    const isToldHow = navigator.standalone === false && navigator.maxTouchPoints > 0;
+    const isSilent = Math.abs(Date.now() - kept.read('localStorage', 'kd:install')) < SILENCE;
+    $('install').hidden = isSilent || !(installer || isToldHow) || !pastGames().length;
+  }
+
+  function hush() {
+    kept.write('localStorage', 'kd:install', Date.now());
+    installer = undefined;
+    showInstall();
+  }
+
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installer = event;
+    showInstall();
+  });
+  addEventListener('appinstalled', hush);
+
+  async function install() {
+    if (!installer) {
+      open($('install-how'));
+      return;
+    }
+    installer.prompt();
+    await installer.userChoice;
+    hush();
   }
 
   let toastTimer;
@@ -770,6 +834,7 @@
       $('home-notice').textContent = words ?? '';
       $('home-notice').hidden = !words;
       showSavedGame();
+      showInstall();
       keepStep();
       $($('continue').hidden ? 'new' : 'continue').focus({ preventScroll: true });
     },
@@ -842,17 +907,9 @@
     }
     $('replace').returnValue = '';
   });
-  $('about-copy').addEventListener('click', async () => {
-    const words = await diagnostics();
-    try {
-      await navigator.clipboard.writeText(words);
-      $('about-copy').textContent = text('set.copied');
-    } catch {
-      $('about-diagnostics').textContent = words;
-      $('about-diagnostics').hidden = false;
-    }
+  $('about-copy').addEventListener('click', async ({ target }) => {
+    copy(target, await diagnostics(), 'set.copied', $('about-diagnostics'));
   });
-  $('about').addEventListener('close', () => ($('about-copy').textContent = text('set.copy')));
   for (const name of [$('name-1'), $('name-2')]) {
     // Enter would press the first button of the form, which is Cancel.
     name.addEventListener('keydown', (event) => {
@@ -876,20 +933,19 @@
     lookBack(code);
   });
   $('update').addEventListener('click', applyUpdate);
+  $('install-open').addEventListener('click', install);
+  $('install-not').addEventListener('click', () => {
+    hush();
+    $('new').focus({ preventScroll: true });
+  });
   $('boot-back').addEventListener('click', () => {
     intent = undefined;
     showBoot();
   });
   $('trouble-retry').addEventListener('click', () => reload());
   $('trouble-repair').addEventListener('click', repair);
-  $('trouble-copy').addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(report());
-      toast(text('boot.copied'));
-      $('trouble-copy').textContent = text('boot.copied');
-    } catch {
-      $('trouble-text').textContent = report();
-    }
+  $('trouble-copy').addEventListener('click', ({ target }) => {
+    copy(target, report(), 'boot.copied', $('trouble-text'));
   });
 
   async function begin() {

@@ -17,7 +17,7 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import codes, feedback, handing, intents, saying
+from web import codes, feedback, handing, intents, moving, saying
 from web.dom import Page
 from web.pen import Pen
 from web.picture import Button, Notice
@@ -225,27 +225,37 @@ class App:
         place of another only if they are sure.
         """
         try:
-            table = codes.table_of(code)
+            games, table, has_draft = moving.read(code)
         except codes.BadCode as error:
-            kd.home(text(self._language, error.key), self._unsaved_summary())
+            self._say_at_home(error.key)
             return
-        if table.state.to_act is None:
+        if table is not None and table.state.to_act is None:
             self._replay = Replay(table)
+            self._paint()
+            kd.playable()
         elif not self._pen.is_held:
-            kd.home(text(self._language, "notice.elsewhere"), "")
-            return
-        elif not is_sure and self._is_under_way():
+            self._say_at_home("notice.elsewhere")
+        elif games and not self._store.take_in(games):
+            self._say_at_home("code.not_kept")
+        elif table is None:
+            self._say_at_home("code.moved")
+        elif self._is_under_way() and not is_sure:
             kd.askToReplace(code)
-            return
         else:
-            self._read()
-            if table.seed is None:
-                table.seed = _seed()
-            self._sit_down(table)
-            self._saved = ("", False)
-            self._save()
+            self._play_on(table, has_draft)
+
+    def _play_on(self, table: DuelTable, has_draft: bool) -> None:
+        """A game that came from elsewhere; what was saved before has been read."""
+        if table.seed is None:
+            table.seed = _seed()
+        self._sit_down(table, has_draft)
+        self._saved = ("", False)
+        self._save()
         self._paint()
         kd.playable()
+
+    def _say_at_home(self, key: str) -> None:
+        kd.home(text(self._language, key), self._unsaved_summary())
 
     def _is_under_way(self) -> bool:
         """Whether the game on the table, or else the saved one, is not over."""

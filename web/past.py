@@ -41,7 +41,18 @@ def game_of(table: DuelTable, when: int) -> Game:
 def added(games: tuple[Game, ...], game: Game) -> tuple[Game, ...]:
     """The newest first. A game that ends anew takes the place of how it ended before."""
     others = (other for other in games if other.is_of != game.is_of)
-    kept = (game, *others)[:MOST]
+    return _fitting((game, *others))
+
+
+def merged(games: tuple[Game, ...], others: tuple[Game, ...]) -> tuple[Game, ...]:
+    """The newest of both first; of a game that is in both, as it ended here."""
+    known = {game.is_of for game in games}
+    new = (other for other in others if other.is_of not in known)
+    return _fitting(tuple(sorted((*games, *new), key=lambda game: -game.when)))
+
+
+def _fitting(games: tuple[Game, ...]) -> tuple[Game, ...]:
+    kept = games[:MOST]
     while len(kept) > 1 and len(spelled(kept)) > ROOM:
         kept = kept[:-1]
     return kept

@@ -10,6 +10,7 @@ wrote is left alone. Nothing here ever raises for what the storage does: the gam
 import json
 import re
 from binascii import crc32
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import NamedTuple, Protocol
@@ -216,10 +217,17 @@ class Store:
 
     def keep(self, table: DuelTable, when: int) -> bool:
         """Puts a finished game beside the others; where room is short, the oldest make some."""
+        return self._keep(lambda games: past.added(games, past.game_of(table, when)))
+
+    def take_in(self, others: tuple[past.Game, ...]) -> bool:
+        """Puts games from elsewhere among the finished ones."""
+        return self._keep(lambda games: past.merged(games, others))
+
+    def _keep(self, change: Callable[[tuple[past.Game, ...]], tuple[past.Game, ...]]) -> bool:
         if not self.may_write:
             return False
         try:
-            games = past.added(past.read(self._get(GAMES)), past.game_of(table, when))
+            games = change(past.read(self._get(GAMES)))
         except past.NewerGames:
             return False
         while games and not self._set(GAMES, past.spelled(games)):

@@ -1,0 +1,200 @@
+"""Onto the home screen: offered when there is something to come back to, and never in the way."""
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.play import saved_record, slot_of
+from tests.browser.test_past import open_past, paste, shelf
+from tests.browser.test_settings import SAVED, SIZES, open_settings
+from tests.browser.visits import Visitor
+from web import past
+from web.store import GAMES, SLOTS
+from web.text import LANGUAGES
+from web.texts import en
+
+# Milliseconds, as browsers count.
+DAY = 24 * 3600 * 1000
+NOON = 1_800_000_000_000
+
+OFFER = """(outcome) => {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  event.prompt = () => { globalThis.asked = (globalThis.asked ?? 0) + 1; };
+  event.userChoice = Promise.resolve({ outcome });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}"""
+
+ON_IOS = "Object.defineProperty(navigator, 'standalone', { value: false });"
+AS_APP = "Object.defineProperty(navigator, 'standalone', { value: true });"
+CLIPBOARD = "navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };"
+NO_CLIPBOARD = "navigator.clipboard.writeText = async () => { throw new Error('closed'); };"
+
+
+def without_python(visitor: Visitor) -> None:
+    visitor.context.route("**/py/**", lambda route: None)  # Never answered.
+    visitor.context.route("**/service-worker.js", lambda route: route.abort())
+
+
+def come(visitor: Visitor, day: float) -> None:
+    """A visit on that day to a browser that would install."""
+    visitor.page.clock.set_fixed_time((NOON + day * DAY) / 1000)
+    visitor.open()
+
+
+def test_the_button_comes_after_a_finished_game_and_not_for_a_month_after_a_no(
+    visitor: Visitor,
+) -> None:
+    without_python(visitor)
+    page, offer = visitor.page, visitor.page.locator("#install")
+    come(visitor, 0)
+    assert visitor.evaluate(OFFER, "dismissed") is True
+    expect(offer).to_be_hidden()
+    visitor.put(shelf(3))
+    come(visitor, 0)
+    expect(offer).to_be_hidden()  # The browser has offered nothing.
+    shown = []
+    for day in (0, 1, 29.9, 30.1, 31, 60, 60.2):
+        come(visitor, day)
+        visitor.evaluate(OFFER, "dismissed")
+        if offer.is_visible():
+            shown.append(day)
+            if day == 0:
+                page.tap("#install-open")
+            else:
+                page.locator("#install-not").press("Enter")
+                expect(page.locator("#new")).to_be_focused()
+            expect(offer).to_be_hidden()
+        assert (visitor.evaluate("globalThis.asked") or 0) == (day == 0)
+    assert shown == [0, 30.1, 60.2]
+
+
+def test_an_installed_app_is_not_offered_again(visitor: Visitor) -> None:
+    without_python(visitor)
+    visitor.put(shelf(3))
+    visitor.open()
+    visitor.evaluate(OFFER, "accepted")
+    expect(visitor.page.locator("#install")).to_be_visible()
+    visitor.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(visitor.page.locator("#install")).to_be_hidden()
+
+
+def test_a_device_whose_clock_was_wrong_is_not_silent_for_ever(visitor: Visitor) -> None:
+    without_python(visitor)
+    for found, is_shown in ((NOON + 400 * DAY, True), (NOON + DAY, False), ("soon", True)):
+        visitor.put({**shelf(3), "kd:install": str(found)})
+        come(visitor, 0)
+        visitor.evaluate(OFFER, "dismissed")
+        assert visitor.page.locator("#install").is_visible() is is_shown
+
+
+def test_on_ios_a_card_shows_how_and_offers_the_saves_first(visitor: Visitor) -> None:
+    without_python(visitor)
+    visitor.context.add_init_script(ON_IOS + CLIPBOARD)
+    visitor.put({SLOTS[0]: slot_of(3, 30)})
+    visitor.open()
+    page, card = visitor.page, visitor.page.locator("#install-how")
+    expect(page.locator("#install")).to_be_hidden()  # No game is over yet.
+    kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, 30)}
+    visitor.put(kept)
+    visitor.open()
+    page.tap("#install-open")
+    expect(card).to_be_visible()
+    expect(card.locator("li svg")).to_have_count(3)
+    expect(card.locator(".notice")).to_contain_text("do not move along")
+    copy, steps = (page.locator(each).bounding_box() for each in ("#install-how .main", ".steps"))
+    assert copy
+    assert steps
+    assert copy["y"] + copy["height"] <= steps["y"]
+    page.tap("#install-how [data-saves]")
+    expect(card.locator("[data-saves]")).to_have_text(en.TEXTS["set.saves.copied"])
+    assert json.loads(visitor.evaluate("copied")) == {**kept, SLOTS[1]: None}
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(page.locator("#install-open")).to_be_focused()
+    page.tap("#install-not")
+    expect(page.locator("#install")).to_be_hidden()
+    visitor.reload()
+    expect(page.locator("#install")).to_be_hidden()
+
+
+def test_the_app_itself_offers_nothing(visitor: Visitor) -> None:
+    without_python(visitor)
+    visitor.context.add_init_script(AS_APP)
+    visitor.put(shelf(3))
+    visitor.open()
+    expect(visitor.page.locator("#continue, #new").last).to_be_visible()
+    expect(visitor.page.locator("#install")).to_be_hidden()
+
+
+def test_where_the_clipboard_is_closed_the_saves_are_shown(visitor: Visitor) -> None:
+    without_python(visitor)
+    visitor.context.add_init_script(NO_CLIPBOARD)
+    kept = {**shelf(3), SLOTS[0]: slot_of(3, 30)}
+    visitor.put(kept)
+    visitor.open()
+    open_settings(visitor)
+    visitor.page.tap("#settings [data-saves]")
+    shown = visitor.page.locator("#settings pre")
+    expect(shown).to_be_visible()
+    assert json.loads(shown.inner_text()) == {**kept, SLOTS[1]: None}
+
+
+def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
+    without_python(visitor)
+    visitor.context.add_init_script(ON_IOS)
+    visitor.put({**shelf(3), "kd:summary": SAVED})
+    visitor.open()
+    page = visitor.page
+    faults = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for language in LANGUAGES:
+            page.select_option("#language", language)
+            room = page.evaluate("(({scrollWidth: w, scrollHeight: h}) => [w, h])(document.body)")
+            if room != [width, height]:
+                faults.append(f"{language} home {room} in {width}x{height}")
+            page.tap("#install-open")
+            card = page.locator("#install-how")
+            if page.evaluate(
+                "(e => e.scrollWidth > e.clientWidth)(document.getElementById('install-how'))"
+            ):
+                faults.append(f"{language} card in {width}x{height}")
+            for button in card.locator("button").all():
+                box = button.bounding_box()
+                assert box
+                assert min(box["width"], box["height"]) >= 44
+            page.keyboard.press("Escape")
+            expect(card).to_be_hidden()
+    assert faults == []
+
+
+@pytest.mark.parametrize("has_draft", [False, True])
+def test_copied_saves_come_to_life_in_another_browser(
+    visitor: Visitor, browser: Browser, has_draft: bool
+) -> None:
+    visitor.context.add_init_script(CLIPBOARD)
+    actions = next(n for n in range(20, 60) if (" draft\n" in slot_of(3, n)) is has_draft)
+    kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, actions)}
+    visitor.put(kept)
+    visitor.open()
+    open_settings(visitor)
+    visitor.page.tap("#settings [data-saves]")
+    copied = visitor.until(lambda: visitor.evaluate("globalThis.copied"), "it is copied")
+    with browser.new_context(has_touch=True, viewport={"width": 360, "height": 740}) as context:
+        other = Visitor(context, visitor.server)
+        other.put(shelf(5))
+        other.open().until_running()
+        paste(other.page, copied)
+        other.until_playable()
+        assert saved_record(other.local) == saved_record({**kept, SLOTS[1]: ""}.get)
+        assert (" draft\n" in (other.local(SLOTS[0]) or "")) is has_draft
+        other.tap("home")
+        open_past(other.page)
+        expect(other.page.locator("#past-list button")).to_have_count(3)
+        other.page.keyboard.press("Escape")
+        paste(other.page, json.dumps({GAMES: kept[GAMES]}))
+        expect(other.page.locator("#home-notice")).to_have_text(en.TEXTS["code.moved"])
+        assert len(past.read(other.local(GAMES))) == 3
+        assert other.errors == []
