@@ -13,14 +13,14 @@ from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.taps import new_table, plain_tap
 from tests.test_web_store import Shelf
-from web import codes, past
+from web import codes, moving, past
 from web.codes import BadCode
 from web.intents import tap
 from web.past import MOST, ROOM, NewerGames
 from web.picture import WALK
 from web.replaying import Replay
 from web.session import DuelTable, Session
-from web.store import GAMES, SLOTS, Store
+from web.store import GAMES, SLOTS, Store, slot_text
 from web.text import CATALOGUES, LANGUAGES
 
 
@@ -267,3 +267,69 @@ def test_no_damage_to_a_code_goes_unseen() -> None:
             # The last letter of a code has bits to spare.
             assert codes.code_of(found) == CODE
             assert found.state.players[Seat.ONE] == random_game(1).state.players[Seat.ONE]
+
+
+# All saves, carried elsewhere
+
+
+def copied(*games: past.Game, **slots: str) -> str:
+    entries = {f"kd:slot:{name}": content for name, content in slots.items()}
+    return json.dumps({**entries, GAMES: past.spelled(games) if games else None})
+
+
+def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() -> None:
+    table = new_table(3)
+    older = slot_text(1, str(table))
+    table.draw()
+    games = tuple(past.game_of(each, 7) for each in GAMES_PLAYED[:2])
+    pasted = moving.read(" " + copied(*games, a=slot_text(2, str(table), True), b=older))
+    assert pasted.games == games
+    assert str(pasted.table) == str(table)
+    assert pasted.has_draft
+    assert moving.read(copied(*games, b="rubbish")) == (games, None, False)
+
+
+def test_a_game_that_is_over_and_on_the_table_is_looked_at_only_if_it_is_nowhere_else() -> None:
+    over = GAMES_PLAYED[0]
+    slot = slot_text(1, str(over))
+    assert moving.read(copied(past.game_of(over, 7), a=slot)).table is None
+    assert str(moving.read(copied(a=slot)).table) == str(over)
+
+
+def test_a_code_is_a_single_game() -> None:
+    pasted = moving.read(codes.code_of(GAMES_PLAYED[0]))
+    assert pasted.games == ()
+    assert str(pasted.table) == str(GAMES_PLAYED[0])
+
+
+@pytest.mark.parametrize(
+    ("saves", "key"),
+    [
+        ("{", "damaged"),
+        ("{}", "damaged"),
+        ("{" * 9999, "damaged"),
+        (copied(a="rubbish"), "damaged"),
+        (json.dumps({GAMES: 7, SLOTS[0]: []}), "damaged"),
+        (copied(a="kd-slot 9 what it likes"), "newer"),
+        (json.dumps({GAMES: '{"version":9}'}), "newer"),
+    ],
+)
+def test_saves_that_cannot_be_read_are_refused(saves: str, key: str) -> None:
+    with pytest.raises(BadCode) as refused:
+        moving.read(saves)
+    assert refused.value.key == f"code.{key}"
+
+
+def test_games_from_elsewhere_take_their_place_among_those_that_are_here() -> None:
+    shelf = Shelf()
+    store = Store(shelf)
+    store.keep(GAMES_PLAYED[0], 10)
+    store.keep(GAMES_PLAYED[1], 30)
+    elsewhere = [past.game_of(GAMES_PLAYED[index], 20 + index) for index in (1, 2)]
+    assert store.take_in(tuple(elsewhere))
+    assert [game.when for game in on(shelf)] == [30, 22, 10]
+    many = tuple(past.game_of(table, 50 + each) for each, table in enumerate(GAMES_PLAYED))
+    store.take_in(many)
+    assert len(on(shelf)) == MOST
+    store.may_write = False
+    assert not store.take_in(many)

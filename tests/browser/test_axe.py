@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from tests.browser.play import Game, slot_of
+from tests.browser.test_install import ON_IOS
+from tests.browser.test_past import shelf
 from tests.browser.visits import PATIENCE, Visitor
 from web.build.server import Server
 from web.build.steps import ROOT
@@ -69,10 +71,21 @@ def check(visitor: Visitor, screen: str) -> list[str]:
 
 
 def test_home_and_its_sheets(visitor: Visitor) -> None:
-    visitor.put({"kd:slot:a": slot_of(3, 30)})
+    visitor.context.add_init_script(ON_IOS)
+    visitor.put({**shelf(3), "kd:slot:a": slot_of(3, 30)})
     visitor.open().until_running()
-    complaints = check(visitor, "home")
-    for name, opener in (("setup", "#new"), ("rules", "#open-rules"), ("about", "#open-about")):
+    visitor.evaluate("kd.askToReplace('')")
+    complaints = check(visitor, "replace")
+    visitor.page.keyboard.press("Escape")
+    complaints += check(visitor, "home")
+    for name, opener in (
+        ("setup", "#new"),
+        ("rules", "#open-rules"),
+        ("about", "#open-about"),
+        ("past", "#open-past"),
+        ("settings", "#home [data-opens=settings]"),
+        ("install", "#install-open"),
+    ):
         visitor.page.click(opener)
         complaints += check(visitor, name)
         visitor.page.keyboard.press("Escape")

@@ -174,6 +174,7 @@ Object.defineProperty(navigator, 'wakeLock', { value: { async request(kind) {
   return { released: false, async release() { this.released = true; noted.push('unlock'); } };
 } } });
 navigator.storage.persist = async () => noted.push('persist') > 0;
+navigator.storage.persisted = async () => noted.includes('persist');
 """
 
 
@@ -277,10 +278,23 @@ def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
     visitor.open().until_running()
     visitor.page.click("#continue")
     visitor.until_playable()
+    page, storage = visitor.page, visitor.page.locator("#set-storage")
     assert "persist" not in noted(visitor)
+    page.tap("#kd-opener")
+    page.tap("#menu [data-opens=settings]")
+    expect(storage).to_contain_text("may be cleared")
+    page.keyboard.press("Escape")
     visitor.tap(what)
     visitor.until(lambda: noted(visitor).count("persist") == 1, "it is asked")
     assert kept(visitor)["persist"] == "asked"
+    page.keyboard.press("Escape")
+    expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()
+    page.wait_for_timeout(450)  # A tap right after the count ended is meant for the count.
+    visitor.tap("home")
+    open_settings(visitor)
+    expect(storage).to_contain_text("safe here")
+    visitor.evaluate("kd.finished()")
+    assert noted(visitor).count("persist") == 1
 
 
 SIZES = ((360, 740), (360, 640), (320, 568), (740, 360), (1024, 768))

@@ -238,7 +238,7 @@ TEXTS: dict[str, str] = {
     "table.maps": "Mapy",
     "table.maps.label": "Zobacz mapy",
     "table.share": "Wyślij",
-    "table.share.label": "Udostępnij obrazek",
+    "table.share.label": "Wyślij obrazek",
     "table.no_undo": "Nie ma czego cofnąć.",
     "table.no_swap": "Odwrotnie kostki nie pasują.",
     "seats.waiting": "Teraz gra: {player}",

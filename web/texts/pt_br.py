@@ -231,7 +231,7 @@ TEXTS: dict[str, str] = {
     "table.maps": "Mapas",
     "table.maps.label": "Ver os mapas",
     "table.share": "Enviar",
-    "table.share.label": "Compartilhar uma imagem",
+    "table.share.label": "Enviar uma imagem",
     "table.no_undo": "Não há nada que possa ser desfeito.",
     "table.no_swap": "Os dados não cabem ao contrário.",
     "seats.waiting": "{player} está jogando",
