@@ -703,3 +703,46 @@ def test_every_draft_pick_can_be_tapped() -> None:
             die = rng.choice(sorted(offered))
             tap(session, f"die:{die}")
             assert session.table.actions[-1] == TakeDie(die)
+
+
+@pytest.mark.parametrize("winner", Seat)
+def test_domains_is_named_after_the_joker_that_is_still_open(winner: Seat) -> None:
+    """B's domino is a draft, its joker can change, and behind it the spellbook waits."""
+    takes = ("3", "1", "2") if winner is Seat.TWO else ("2", "1", "3")
+    marks = tuple(2 if arms is Arms.SOLID else 0 for arms in Arms)
+    players = [Player(), Player()]
+    players[winner] = Player(marks=marks)
+    state = State.start()._replace(players=(players[0], players[1]))
+    for line in ("roll ? solid solid+2 dot+1", *(f"take {die}" for die in takes)):
+        state = state.apply(duel.parse_action(line))
+    session = Session(table_at(state))
+    for what in ("square:1:c3", "square:1:b3", "next", "square:2:c3", "square:2:b3"):
+        tap(session, what)
+    assert (session.state.stage, session.state.to_act) == (Stage.SPELLBOOK, winner)
+    assert (session.joker, session.main) == (FIRST, "next")
+    joker = session.houses
+    tap(session, f"arms:{joker[-1]}")
+    assert session.parts["first_arms"] is joker[-1]
+    tap(session, "next")
+    assert session.joker is None
+    assert session.houses == tuple(Arms)
+    tap(session, "arms:stripe")
+    assert session.state.players[winner].named_house is Arms.STRIPE
+    assert played(session)[-3:] == [f"joker 1 {joker[-1]}", "place c3-b3", "house stripe"]
+
+
+def test_the_name_of_a_joker_is_refused_where_only_domains_could_have_it() -> None:
+    """Every house is Domains' to name, and not every one the joker's to be."""
+    marks = tuple(2 if arms is Arms.SOLID else 0 for arms in Arms)
+    two = Player(kingdom=duel.parse_map(NARROW), marks=marks)
+    state = State.start()._replace(players=(Player(), two))
+    for line in ("roll ? solid solid+2 dot+1", "take 3", "take 1", "take 2"):
+        state = state.apply(duel.parse_action(line))
+    session = Session(table_at(state))
+    for what in ("square:1:c3", "square:1:b3", "next", "square:2:c4", "square:2:b4"):
+        tap(session, what)
+    assert session.state.stage is Stage.SPELLBOOK
+    assert Arms.DOT not in session.houses
+    tap(session, "arms:dot")
+    assert session.message == "objection.not_now"
+    assert session.parts["first_arms"] is Arms.TWO_STRIPES

@@ -250,12 +250,12 @@ class Session:
 
     @property
     def houses(self) -> tuple[Arms, ...]:
-        """What *Domains* may name, or what the joker of the draft may be."""
-        if self.state.stage is Stage.SPELLBOOK:
-            offered = self.selection(self.state).offers("arms")
-        elif (half := self.joker) is not None:
+        """What the joker of the draft may be or, once that is final, what *Domains* may name."""
+        if (half := self.joker) is not None:
             lying = {part: self.parts[part] for part in OTHER}
             offered = self.selection().pick(**lying).offers(ARMS[half])
+        elif self.state.stage is Stage.SPELLBOOK:
+            offered = self.selection(self.state).offers("arms")
         else:
             return ()
         return tuple(arms for arms in Arms if arms in offered)
