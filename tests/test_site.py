@@ -1,5 +1,6 @@
 """What the build promises about the site, as far as no browser is needed to tell."""
 
+import ast
 import gzip
 import http.client
 import json
@@ -161,3 +162,16 @@ def test_server_has_faults_to_offer(folder: Path) -> None:
         stall = server.faults["index.html"] = Stall()
         threading.Timer(0.2, stall.go.set).start()
         assert ask(server.address)[2] == b"<p>home</p>"
+
+
+def test_the_table_asks_for_no_text_that_only_the_page_has() -> None:
+    asked = {
+        node.value
+        for file in sorted((ROOT / "web").glob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert not [words for words in asked if words.startswith(site.PAGE_KEYS)]
+    for texts in site.table_texts().values():
+        assert b"table.roll" in texts
+        assert not [key for key in site.PAGE_KEYS if f"'{key}".encode() in texts]

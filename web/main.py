@@ -33,6 +33,8 @@ from web.tutorial import DONE, Tutorial, lesson_scene
 
 kd: Any = window.kd
 
+NAME = "KD Duel"
+
 LOOKING = ("look", "result", "hush", "step", "skip")
 """What may be tapped in a window that does not hold the pen."""
 
@@ -494,7 +496,7 @@ class App:
             (picture.scores[0].points, picture.scores[1].points),
             saying.outcome(session.state, language),
             str(now.toLocaleDateString(language, dateStyle="long")),
-            text(language, "home.title"),
+            NAME,
         )
         try:
             became = await handing.share(shared, f"kd-duel-{str(now.toISOString())[:10]}.png")
@@ -521,7 +523,7 @@ class App:
     def _recover(self, error: Exception) -> None:
         """The table as it was before, from its record alone."""
         report = "\n".join(
-            (f"KD Duel {kd.version}", *traceback.format_exception(error), self._good[0])
+            (f"{NAME} {kd.version}", *traceback.format_exception(error), self._good[0])
         )
         self._replay = None
         try:

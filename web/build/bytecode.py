@@ -122,7 +122,8 @@ def compile_wheel(wheel: Path) -> None:
         if path in FOR_A_TERMINAL:
             continue
         if path.endswith(".py"):
-            compiled[path + "c"] = bytecode(content, f"{SITE}/{path}", lean=True)
+            is_ours = name.startswith("kd")
+            compiled[path + "c"] = bytecode(content, f"{SITE}/{path}", lean=True, is_ours=is_ours)
         elif path == f"{folder}/WHEEL":
             text = content.decode().replace("Tag: py3-none-any", "Tag: cp314-none-any")
             compiled[path] = text.encode()
@@ -137,10 +138,12 @@ def compile_wheel(wheel: Path) -> None:
     write_zip(JOB / "out" / f"{name}-{version}-cp314-none-any.whl", compiled)
 
 
-def bytecode(source: bytes, filename: str, lean: bool = False) -> bytes:
+def bytecode(source: bytes, filename: str, lean: bool = False, is_ours: bool = False) -> bytes:
     tree = ast.parse(source)
     if lean:
         drop_docstrings(tree)
+    if is_ours:
+        drop_annotations(tree)
     code = compile(tree, filename, "exec", dont_inherit=True)
     # Flags: hash-based, and never compared with a source that is not there (PEP 552).
     head = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little")
@@ -160,6 +163,17 @@ def drop_docstrings(tree: ast.Module) -> None:
             ):
                 # What is left empty still needs a statement.
                 node.body = node.body[1:] or [ast.copy_location(ast.Pass(), first)]
+
+
+def drop_annotations(tree: ast.Module) -> None:
+    """Each annotated function carries another one that would evaluate its annotations. Nothing of
+    ours asks for them but dataclasses and named tuples, and those only in the body of a class.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
 
 
 def write_zip(target: Path, files: dict[str, bytes]) -> None:

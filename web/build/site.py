@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
+from types import ModuleType
 
 import kdcore
 from web.build import runtime
@@ -206,19 +207,23 @@ def page_script(packages: list[str]) -> bytes:
 
 
 def texts() -> dict[str, dict[str, str]]:
-    catalogue = import_module("web.text")
-    languages: tuple[str, ...] = catalogue.LANGUAGES
-    found = {}
-    for language in languages:
-        module = import_module(f"web.texts.{language.lower().replace('-', '_')}")
-        found[language] = {
-            key: text for key, text in module.TEXTS.items() if key.startswith(PAGE_KEYS)
+    found: dict[str, dict[str, str]] = {
+        language: {
+            key: text
+            for key, text in catalogue(language).TEXTS.items()
+            if key.startswith(PAGE_KEYS)
         }
+        for language in import_module("web.text").LANGUAGES
+    }
     for language, some in found.items():
         missing = found["en"].keys() ^ some.keys()
         if missing:
             raise Failure(f"web/texts: en and {language} do not both have {min(missing)!r}.")
     return found
+
+
+def catalogue(language: str) -> ModuleType:
+    return import_module(f"web.texts.{language.lower().replace('-', '_')}")
 
 
 # The wheels.
@@ -240,6 +245,18 @@ def plain_wheels() -> dict[str, bytes]:
     }
 
 
+def table_texts() -> dict[str, bytes]:
+    """The catalogues without what the page has already, and Python never asks for."""
+    found = {}
+    for language in import_module("web.text").LANGUAGES:
+        module = catalogue(language)
+        of_table = {
+            key: text for key, text in module.TEXTS.items() if not key.startswith(PAGE_KEYS)
+        }
+        found[module.__name__.rpartition(".")[2]] = f"TEXTS = {of_table!r}\n".encode()
+    return found
+
+
 def table_wheel() -> bytes:
     folder = f"kdweb-{kdcore.__version__}.dist-info"
     files = {
@@ -247,6 +264,7 @@ def table_wheel() -> bytes:
         for path in sorted(WEB.rglob("*.py"))
         if "build" not in path.relative_to(WEB).parts
     }
+    files |= {f"web/texts/{name}.py": texts for name, texts in table_texts().items()}
     files[f"{folder}/METADATA"] = (
         f"Metadata-Version: 2.1\nName: kdweb\nVersion: {kdcore.__version__}\n"
         "Summary: The table KD Duel is played on\nLicense: MIT\n"
