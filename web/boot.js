@@ -343,7 +343,8 @@
     (choices.find(({ value }) => value === seats) ?? choices[0]).checked = true;
     open($('setup'));
     // Whoever presses Enter without reading keeps what there is.
-    $(lost ? 'setup-cancel' : 'setup-start').focus();
+    $(lost ? 'setup-cancel' : 'setup-start').focus({ preventScroll: true });
+    $('setup').scrollTop = 0;
   }
 
   /** The last finished games, as far as they can be read: Python writes them and knows more. */
