@@ -40,12 +40,14 @@ UNHURRIED = tuple(
         "axe",
         "ending",
         "hands",
+        "install",
         "keys",
         "layout",
         "learn",
         "long_texts",
         "past",
         "settings",
+        "sights",
     )
 )
 

@@ -133,6 +133,15 @@ def test_ink_can_be_read(theme: str, pairs: list[tuple[str, str]], least: float)
     assert faint == {}
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_badge_of_whose_die_it_is_stands_out_from_the_die(theme: str) -> None:
+    """It is drawn in ink and paper, and one of the two is always unlike bone."""
+    known = tokens(theme)
+    ink, paper, bone = known["ink"], known["paper-raised"], known["bone"]
+    assert contrast(ink, paper) >= 3
+    assert max(contrast(ink, bone), contrast(paper, bone)) >= 3
+
+
 def test_players_are_told_apart_by_shape_and_need_no_colour() -> None:
     """Crests and ticks are ink on paper; what differs is their outline."""
     table = (Path(__file__).parents[1] / "web" / "table.css").read_text("utf-8")

@@ -1,0 +1,195 @@
+"""The table for other eyes: in the device's own colours, without colour, and with text twice as
+large (A11Y-6, 7 and 9).
+"""
+
+import base64
+import re
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import expect
+
+from kdcore.duel import Arms, Power
+from tests.browser.play import slot_of, slot_where
+from tests.browser.test_install import ON_IOS
+from tests.browser.test_layout import FAULTS, is_placing
+from tests.browser.test_layout import take_up as take_up_slot
+from tests.browser.test_long_texts import clipped
+from tests.browser.test_past import shelf
+from tests.browser.visits import Visitor
+from tests.test_web_palette import contrast
+from web.session import Session
+
+STYLE = """([selector, property, pseudo]) =>
+  getComputedStyle(document.querySelector(selector), pseudo || null)[property]"""
+
+GREY = """async (png) => {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt());
+  const picture = await createImageBitmap(new Blob([bytes]));
+  const pen = new OffscreenCanvas(24, 24).getContext('2d');
+  pen.filter = 'grayscale(1)';
+  pen.drawImage(picture, 0, 0, 24, 24);
+  const { data } = pen.getImageData(0, 0, 24, 24);
+  const light = [...data].filter((_, at) => at % 4 === 0);
+  const [least, most] = [Math.min(...light), Math.max(...light)];
+  return light.map((value) => (value - least) / Math.max(1, most - least));
+}"""
+
+
+def colour(visitor: Visitor, selector: str, style: str, pseudo: str = "") -> str:
+    """What a style comes to on the ground of the page, as #rrggbb."""
+    found = rgba(str(visitor.evaluate(STYLE, [selector, style, pseudo])))
+    ground = rgba(str(visitor.evaluate(STYLE, ["body", "backgroundColor", ""])))
+    mixed = (
+        over * found[3] + under * (1 - found[3])
+        for over, under in zip(found[:3], ground[:3], strict=True)
+    )
+    return "#" + "".join(f"{round(light):02x}" for light in mixed)
+
+
+def rgba(style: str) -> tuple[float, ...]:
+    red, green, blue, *alpha = (float(part) for part in re.findall(r"[\d.]+", style))
+    return red, green, blue, *(alpha or [1.0])
+
+
+def main_button(visitor: Visitor) -> tuple[str, ...]:
+    styles = ("color", "borderTopColor", "backgroundColor")
+    return tuple(colour(visitor, "#kd-main", style) for style in styles)
+
+
+def has_a_power(session: Session) -> bool:
+    return is_placing(session) and Power.FREE in session.powers
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everything_is_told_apart_in_the_colours_of_the_device(
+    visitor: Visitor, scheme: str
+) -> None:
+    game = take_up_slot(visitor, slot_where(has_a_power))
+    page, owner = visitor.page, game.session.owner
+    assert owner is not None
+    if scheme == "dark":
+        page.emulate_media(forced_colors="active", color_scheme="dark", reduced_motion="reduce")
+    else:
+        page.emulate_media(forced_colors="active", color_scheme="light", reduced_motion="reduce")
+    ground = colour(visitor, "body", "backgroundColor")
+    seen = {
+        "legal": colour(visitor, f"#kd-seat-{owner} .stake", "fill"),
+        "corners": colour(visitor, f"#kd-seat-{owner} .corners", "stroke"),
+        "power": colour(visitor, ".spell .spell-head svg:last-child", "color"),
+        "lead": colour(visitor, ".die.is-lead", "outlineColor"),
+        "status": colour(visitor, "#kd-status", "color"),
+    }
+    icons = "getComputedStyle(document.querySelector('#kd-opener svg')).getPropertyValue('--ink')"
+    assert visitor.evaluate(icons) == "CanvasText"
+    faint = {name: found for name, found in seen.items() if contrast(found, ground) < 3}
+    assert faint == {}
+    outlines = page.locator(".die").evaluate_all(
+        "(dice) => dice.map((die) => getComputedStyle(die).outlineStyle)"
+    )
+    assert sorted(outlines) == ["none", "none", "none", "solid"]
+
+    disabled = main_button(visitor)
+    visitor.tap("power:free")
+    armed = colour(visitor, ".spell.is-armed", "backgroundColor")
+    assert contrast(armed, ground) >= 3
+    assert contrast(armed, colour(visitor, ".spell.is-armed", "color")) >= 3
+
+    legal = page.locator(f"#kd-seat-{owner} [data-cell][aria-label*=legal]")
+    legal.first.tap()
+    if not page.locator(".draft-line").count():
+        legal.first.tap()
+    expect(page.locator(".draft-line")).not_to_have_count(0)
+    assert contrast(colour(visitor, ".draft-line", "stroke"), ground) >= 3
+    assert main_button(visitor) != disabled
+    page.keyboard.press("Tab")
+    ring = (
+        "(({outlineStyle: s, outlineWidth: w}) => [s, w])(getComputedStyle(document.activeElement))"
+    )
+    assert visitor.evaluate(ring) == ["solid", "3px"]
+    focused = "getComputedStyle(document.activeElement).outlineColor"
+    assert visitor.evaluate(focused) != visitor.evaluate(
+        "getComputedStyle(document.body).backgroundColor"
+    )
+
+
+def test_offered_dice_are_marked_in_the_colours_of_the_device(visitor: Visitor) -> None:
+    take_up_slot(visitor, slot_where(lambda session: bool(session.dice)))
+    visitor.page.emulate_media(forced_colors="active", color_scheme="dark")
+    ground = colour(visitor, "body", "backgroundColor")
+    mark = colour(visitor, ".die.is-offered", "backgroundColor", "::after")
+    assert contrast(mark, ground) >= 3
+
+
+def test_six_shields_are_six_patterns_without_any_colour(visitor: Visitor) -> None:
+    take_up_slot(visitor, slot_where(is_placing))
+    shots = {
+        arms: visitor.page.locator(".spell .spell-head svg:first-child").nth(int(arms)).screenshot()
+        for arms in Arms
+    }
+    visitor.page.goto("about:blank")
+    grey = {
+        arms: visitor.evaluate(GREY, base64.b64encode(shot).decode())
+        for arms, shot in shots.items()
+    }
+    alike = {
+        (str(one), str(two)): round(difference, 3)
+        for one, two in combinations(Arms, 2)
+        if (difference := apart(grey[one], grey[two])) < 0.06
+    }
+    assert alike == {}
+
+
+def apart(one: list[float], two: list[float]) -> float:
+    """Patterns, not tones: which is the light and which the dark part does not count."""
+    straight = sum(abs(a - b) for a, b in zip(one, two, strict=True))
+    turned = sum(abs(a - (1 - b)) for a, b in zip(one, two, strict=True))
+    return min(straight, turned) / len(one)
+
+
+DOUBLE = "document.documentElement.style.fontSize = '200%'"
+TEXT = "(what) => parseFloat(getComputedStyle(document.querySelector(what)).fontSize)"
+
+
+def test_text_twice_as_large_loses_nothing(visitor: Visitor) -> None:
+    visitor.context.add_init_script(ON_IOS)
+    visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.put({**shelf(3), "kd:slot:a": slot_where(is_placing)})
+    page = visitor.open().until_running().page
+    before = visitor.evaluate(TEXT, "#new small")
+    visitor.evaluate(DOUBLE)
+    assert visitor.evaluate(TEXT, "#new small") == 2 * before
+    cut = {"home": clipped(visitor, "#home")}
+    for name, opener in (
+        ("setup", "#new"),
+        ("settings", "#home [data-opens=settings]"),
+        ("rules", "#open-rules"),
+        ("past", "#open-past"),
+        ("about", "#open-about"),
+        ("install-how", "#install-open"),
+    ):
+        page.click(opener)
+        cut[name] = clipped(visitor, f"#{name}")
+        last = page.locator(f"#{name} :is(button, li, p)").last
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport()
+        page.keyboard.press("Escape")
+    page.click("#continue")
+    visitor.until_playable()
+    cut["table"] = clipped(visitor, "#table") + faults(visitor)
+    assert not any(cut.values()), cut
+
+
+def test_the_result_with_text_twice_as_large(visitor: Visitor) -> None:
+    visitor.put({"kd:slot:a": slot_of(3, 10_000)})
+    page = visitor.open().until_running().page
+    page.click("#continue")
+    visitor.until_playable()
+    visitor.evaluate(DOUBLE)
+    assert clipped(visitor, "#table") + faults(visitor) == []
+
+
+def faults(visitor: Visitor) -> list[str]:
+    """What is out of reach; the help for keys shows over all else, when it has the focus."""
+    found: list[str] = visitor.evaluate(FAULTS, 48)
+    return [fault for fault in found if not fault.startswith("kd-keys-open")]
