@@ -814,6 +814,8 @@
     },
     started() {
       phase = 'running';
+      // Of steps from before a reload; not earlier, or they would load the page once more.
+      keepStep();
       kept.write('sessionStorage', 'kd:retried', null);
       if ($('trouble').open) $('trouble').close();
       showBoot();
@@ -952,8 +954,6 @@
   async function begin() {
     readSettings();
     for (const query of [dark, contrast]) query.addEventListener?.('change', applySettings);
-    // After a reload the steps before this one are other pages: to go there would load them.
-    if (stepsInHistory()) history.replaceState(null, '');
     speak(preferredLanguage());
     showHero();
     if (!canRunPython()) {

@@ -167,7 +167,7 @@ class Hands:
     # Keys
 
     def _any_key(self, event: Any) -> None:
-        if self._table.is_counting and not event.repeat:
+        if self._table.is_counting and not self._root.hidden and not event.repeat:
             event.preventDefault()
             event.stopPropagation()
             self._skip(event)

@@ -23,7 +23,7 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """`counted` are the squares whose points are being counted."""
+    """`domain` is what is outlined: a domain that was asked for, or what is being counted."""
 
     seat: str
     name: str

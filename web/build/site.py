@@ -157,7 +157,7 @@ def style() -> bytes:
 
 
 def style_sheets() -> Iterator[str]:
-    sheets = ("tokens", "home", "table", "seats", "result", "settings", "learn", "hands")
+    sheets = ("tokens", "home", "table", "result", "seats", "settings", "learn", "hands")
     for name in sheets:
         yield f"web/{name}.css"
 
