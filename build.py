@@ -32,25 +32,6 @@ from web.build.steps import (
 REQUIREMENTS = ROOT / "requirements-dev.txt"
 WHEELS = ROOT / "wheelhouse"
 
-# Every screen in every size, theme and language: they take longer than a change can wait for, and
-# are run by `python build.py test tests/browser`.
-UNHURRIED = tuple(
-    f"--ignore=tests/browser/test_{name}.py"
-    for name in (
-        "axe",
-        "ending",
-        "hands",
-        "install",
-        "keys",
-        "layout",
-        "learn",
-        "long_texts",
-        "past",
-        "settings",
-        "sights",
-    )
-)
-
 
 def main() -> None:
     parser = command_line()
@@ -163,7 +144,7 @@ def test(options: argparse.Namespace) -> None:
     step("browsers", "-m", "tests.browser.browsers", failure="There is no browser to test in")
     step(
         "pytest with coverage",
-        *("-m", "pytest", "-n", "auto", "-rs", "--cov", "--cov-report=term", *UNHURRIED),
+        *("-m", "pytest", "-n", "auto", "-rs", "--cov", "--cov-report=term"),
         failure="A test failed or too little of the code is covered",
     )
     try_out(build_wheel())

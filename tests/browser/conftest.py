@@ -1,13 +1,20 @@
-"""One Chromium for each worker; one server, on a port of its own, and one context for each test."""
+"""One Chromium for each worker, and in it three kinds of visitors.
 
-from collections.abc import Iterator
+`visitor` has a server, on a port of its own, and a context that nothing has been in before.
+`returning` has a new page in a context that the game is already in, and nothing else; it starts
+several times as fast. `regular` has a page that stays open from test to test, with Python running:
+for those that ask nothing of the start and only look at a game or play it. `facing` is like it.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
 from tests.browser import browsers
-from tests.browser.visits import Elsewhere, Visitor
+from tests.browser.visits import SIZE, Elsewhere, Regular, Visitor
 from web.build import site
 from web.build.server import Server
 from web.build.steps import DIST
@@ -16,6 +23,8 @@ ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
+
+Regulars = Callable[[bool], Regular]
 
 # Two busy cores may take a while; nothing waits this long unless something is wrong.
 expect.set_options(timeout=30_000)
@@ -66,11 +75,11 @@ def elsewhere() -> Iterator[Elsewhere]:
         yield trap
 
 
-@pytest.fixture
-def context(browser: Browser, elsewhere: Elsewhere, languages: str) -> Iterator[BrowserContext]:
+@contextmanager
+def opened(browser: Browser, elsewhere: Elsewhere, languages: str) -> Iterator[BrowserContext]:
     context = browser.new_context(
         locale=languages,
-        viewport={"width": 360, "height": 740},
+        viewport=SIZE,
         has_touch=True,
         proxy={"server": elsewhere.address, "bypass": "localhost"},
     )
@@ -80,5 +89,63 @@ def context(browser: Browser, elsewhere: Elsewhere, languages: str) -> Iterator[
 
 
 @pytest.fixture
+def context(browser: Browser, elsewhere: Elsewhere, languages: str) -> Iterator[BrowserContext]:
+    with opened(browser, elsewhere, languages) as context:
+        yield context
+
+
+@pytest.fixture
 def visitor(context: BrowserContext, server: Server) -> Visitor:
     return Visitor(context, server)
+
+
+@pytest.fixture(scope="session")
+def familiar(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
+    with (
+        Server(dist) as server,
+        Elsewhere() as elsewhere,
+        opened(browser, elsewhere, "en-GB") as context,
+    ):
+        first = Visitor(context, server)
+        first.open().until_offline_ready()
+        first.leave()
+        yield context, server
+
+
+@pytest.fixture
+def returning(familiar: tuple[BrowserContext, Server]) -> Iterator[Visitor]:
+    visitor = Visitor(*familiar)
+    visitor.forget()
+    yield visitor
+    visitor.leave()
+
+
+@pytest.fixture(scope="session")
+def regulars(browser: Browser, dist: Path) -> Iterator[Regulars]:
+    with Server(dist) as server, Elsewhere() as elsewhere, ExitStack() as doors:
+        present: dict[bool, Regular] = {}
+
+        def next_one(has_halves: bool) -> Regular:
+            """Whoever has the open page, or someone else if it cannot be as good as new."""
+            try:
+                if has_halves in present:
+                    present[has_halves].reset()
+            except (AssertionError, Error):
+                present.pop(has_halves).context.close()
+            if has_halves not in present:
+                context = doors.enter_context(opened(browser, elsewhere, "en-GB"))
+                present[has_halves] = Regular(context, server, has_halves=has_halves)
+            return present[has_halves]
+
+        yield next_one
+
+
+@pytest.fixture
+def regular(regulars: Regulars) -> Regular:
+    return regulars(False)
+
+
+@pytest.fixture
+def facing(regulars: Regulars) -> Regular:
+    """A regular at whose table two may sit face to face."""
+    return regulars(True)

@@ -1,17 +1,14 @@
 """axe-core finds nothing on any screen, in any light and language (A11Y-1)."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
 
 from tests.browser.play import Game, slot_of
 from tests.browser.test_install import ON_IOS
 from tests.browser.test_past import shelf
-from tests.browser.visits import PATIENCE, Visitor
-from web.build.server import Server
+from tests.browser.visits import Visitor
 from web.build.steps import ROOT
 from web.text import LANGUAGES
 
@@ -36,23 +33,9 @@ SPEAK = """(language) => {
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """The policy forbids the page what axe-core is, a script from elsewhere."""
-    context = browser.new_context(
-        locale="en-GB",
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-        bypass_csp=True,
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(PATIENCE * 1000)
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def visitor(context: BrowserContext, server: Server) -> Visitor:
-    return Visitor(context, server)
+def visitor(regular: Visitor) -> Visitor:
+    regular.page.emulate_media(reduced_motion="reduce")
+    return regular
 
 
 def check(visitor: Visitor, screen: str) -> list[str]:

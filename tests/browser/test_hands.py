@@ -1,14 +1,11 @@
 """Fingers on the table: slides, second taps, what moves and what stays still."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import expect
 
 from tests.browser.play import Game, saved_record, selector, slot_of
-from tests.browser.visits import PATIENCE, Visitor
+from tests.browser.visits import Visitor
 from web import intents
-from web.build.server import Server
 from web.session import Session
 
 TOUCH = """([kind, x, y, id]) => {
@@ -20,6 +17,11 @@ TOUCH = """([kind, x, y, id]) => {
   touch.target.dispatchEvent(event);
   return event.defaultPrevented;
 }"""
+
+
+@pytest.fixture
+def visitor(regular: Visitor) -> Visitor:
+    return regular
 
 
 def at_the_table(visitor: Visitor, seed: int, taps: int) -> Game:
@@ -135,36 +137,21 @@ def test_what_happens_moves_once_and_a_tap_ends_it(visitor: Visitor) -> None:
     assert "kd-shake" not in moving(visitor)
 
 
-@pytest.fixture(params=["reduced", "off"])
-def stillness(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
-@pytest.fixture
-def still(browser: Browser, server: Server, stillness: str) -> Iterator[Visitor]:
-    context: BrowserContext = browser.new_context(
-        locale="en-GB",
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-        reduced_motion="reduce" if stillness == "reduced" else "no-preference",
-    )
-    context.set_default_timeout(PATIENCE * 1000)
-    yield Visitor(context, server)
-    context.close()
-
-
-def test_nothing_moves_for_those_who_want_it_still(still: Visitor, stillness: str) -> None:
-    game = at_the_table(still, 5, 0)
+@pytest.mark.parametrize("stillness", ["reduced", "off"])
+def test_nothing_moves_for_those_who_want_it_still(visitor: Visitor, stillness: str) -> None:
+    if stillness == "reduced":
+        visitor.page.emulate_media(reduced_motion="reduce")
+    game = at_the_table(visitor, 5, 0)
     if stillness == "off":
-        still.evaluate("document.documentElement.dataset.motion = 'off'")
+        visitor.evaluate("document.documentElement.dataset.motion = 'off'")
     seen = set[str]()
     while seen != {"land", "lay", "mark", "won"} and not game.is_over:
-        still.play(game, 1)
-        seen |= moved(still)
-        assert moving(still) == []
+        visitor.play(game, 1)
+        seen |= moved(visitor)
+        assert moving(visitor) == []
     assert seen == {"land", "lay", "mark", "won"}
-    still.tap("undo") if game.session.can_undo else still.tap("home")
-    assert moving(still) == []
+    visitor.tap("undo") if game.session.can_undo else visitor.tap("home")
+    assert moving(visitor) == []
 
 
 # The joker

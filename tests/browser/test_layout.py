@@ -24,6 +24,11 @@ LAYOUTS = (
 """Sizes of screens, and ways to sit there."""
 
 
+@pytest.fixture
+def visitor(facing: Visitor) -> Visitor:
+    return facing
+
+
 def is_placing(session: Session) -> bool:
     return session.base.stage is Stage.MAP and not session.draft and bool(session.table.actions)
 
@@ -237,17 +242,17 @@ def test_a_hand_may_rest_on_the_side_of_whoever_waits(visitor: Visitor) -> None:
     visitor.until(lambda: saved_record(visitor.local) == game.record, "the dice are rolled")
 
 
-def test_the_way_to_sit_is_remembered_beside_the_other_settings(visitor: Visitor) -> None:
-    visitor.put({SETTINGS: json.dumps({"theme": "dark"})})
-    visitor.open().until_running()
-    page = visitor.page
+def test_the_way_to_sit_is_remembered_beside_the_other_settings(returning: Visitor) -> None:
+    returning.put({SETTINGS: json.dumps({"theme": "dark"})})
+    returning.open().until_running()
+    page = returning.page
     page.click("#new")
     expect(page.locator("input[name=seats][value=side]")).to_be_checked()
-    page.get_by_text(en.TEXTS["home.seats.turn"]).click()
+    page.locator("#setup").get_by_text(en.TEXTS["home.seats.turn"], exact=True).click()
     page.click("#setup-start")
-    visitor.until_playable()
+    returning.until_playable()
     expect(page.locator("#kd-board")).to_have_attribute("data-seats", "turn")
-    assert json.loads(visitor.local(SETTINGS) or "") == {"seats": "turn", "theme": "dark"}
-    visitor.reload().until_running()
+    assert json.loads(returning.local(SETTINGS) or "") == {"seats": "turn", "theme": "dark"}
+    returning.reload().until_running()
     page.click("#new")
     expect(page.locator("input[name=seats][value=turn]")).to_be_checked()

@@ -19,6 +19,11 @@ TAPS = [move.tap for move in MOVES if not move.is_rival]
 GAME = 24
 
 
+@pytest.fixture
+def visitor(regular: Visitor) -> Visitor:
+    return regular
+
+
 def awaited(visitor: Visitor, what: str) -> Locator:
     """The thing to be tapped, once it has its ring."""
     where = visitor.page.locator(f"#table {selector(what)}:visible")
@@ -60,8 +65,9 @@ def press_on(visitor: Visitor, where: Locator) -> None:
     raise AssertionError(f"the Tab key does not lead to it, but to {focused(visitor)}")
 
 
-@pytest.mark.parametrize("languages", ["en-GB", "pl-PL"])
-def test_the_whole_tutorial_by_touch(visitor: Visitor, languages: str) -> None:
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_whole_tutorial_by_touch(visitor: Visitor, language: str) -> None:
+    visitor.put({"kd:language": language})
     visitor.open().until_running()
     expect(visitor.page.locator("#learn")).to_be_visible()
     begin(visitor)
@@ -98,34 +104,36 @@ def test_nothing_ever_lies_over_what_is_to_be_tapped(
     expect(visitor.page.locator("#home")).to_be_visible()
 
 
-def test_the_whole_tutorial_by_keys_and_said_aloud(visitor: Visitor) -> None:
-    visitor.open().until_running()
-    page = visitor.page
+def test_the_whole_tutorial_by_keys_and_said_aloud(returning: Visitor) -> None:
+    returning.open().until_running()
+    page = returning.page
     page.focus("#learn")
     page.keyboard.press("Enter")
-    visitor.until_playable()
+    returning.until_playable()
     for what in TAPS:
-        where = awaited(visitor, what)
+        where = awaited(returning, what)
         name = where.get_attribute("aria-label") or where.inner_text()
         expect(page.locator("#kd-polite")).to_contain_text(f"Here: {name}")
-        press_on(visitor, where)
-    press_on(visitor, page.locator('#table [data-act="leave"]'))
+        press_on(returning, where)
+    press_on(returning, page.locator('#table [data-act="leave"]'))
     expect(page.locator("#home")).to_be_visible()
-    assert visitor.local(TUTORIAL) == "done"
+    assert returning.local(TUTORIAL) == "done"
 
 
-def test_another_tap_is_answered_and_changes_nothing(visitor: Visitor) -> None:
-    visitor.open().until_running()
-    begin(visitor)
-    page = visitor.page
-    awaited(visitor, "roll")
+def test_another_tap_is_answered_and_changes_nothing(returning: Visitor) -> None:
+    returning.open().until_running()
+    begin(returning)
+    page = returning.page
+    awaited(returning, "roll")
     said = page.locator("#kd-polite").text_content()
-    visitor.tap("square:1:a5")
+    returning.tap("square:1:a5")
     expect(page.locator("#kd-lesson .is-nudge-1")).to_be_visible()
     assert en.TEXTS["learn.goal.text"] in str(said)
-    visitor.until(lambda: page.locator("#kd-polite").text_content() != said, "it is said once more")
-    awaited(visitor, "roll").tap()
-    awaited(visitor, "die:4")
+    returning.until(
+        lambda: page.locator("#kd-polite").text_content() != said, "it is said once more"
+    )
+    awaited(returning, "roll").tap()
+    awaited(returning, "die:4")
 
 
 def test_it_can_be_skipped_at_any_time_and_is_then_in_the_rules(visitor: Visitor) -> None:
@@ -144,38 +152,38 @@ def test_it_can_be_skipped_at_any_time_and_is_then_in_the_rules(visitor: Visitor
     expect(page.locator("#rules")).to_be_hidden()
 
 
-def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(visitor: Visitor) -> None:
-    visitor.open().until_running()
-    begin(visitor)
+def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(returning: Visitor) -> None:
+    returning.open().until_running()
+    begin(returning)
     for what in TAPS[:5]:
-        awaited(visitor, what).tap()
+        awaited(returning, what).tap()
     # The rival has begun and is not done.
-    awaited(visitor, "next").tap()
+    awaited(returning, "next").tap()
     first = sum(len(step.taps) + len(step.rival) for step in STEPS[:4]) + 1
-    visitor.until(lambda: str(visitor.local(TUTORIAL)) == str(first + 1), "the rival plays")
-    visitor.reload().until_running()
-    begin(visitor)
+    returning.until(lambda: str(returning.local(TUTORIAL)) == str(first + 1), "the rival plays")
+    returning.reload().until_running()
+    begin(returning)
     for what in TAPS[6:]:
-        awaited(visitor, what).tap()
-    expect(visitor.page.locator('#table [data-act="play"]')).to_be_visible()
-    visitor.assert_no_trouble()
+        awaited(returning, what).tap()
+    expect(returning.page.locator('#table [data-act="play"]')).to_be_visible()
+    returning.assert_no_trouble()
 
 
-def test_a_saved_game_is_not_touched(visitor: Visitor) -> None:
-    before = with_a_game(visitor)
-    page = visitor.page
+def test_a_saved_game_is_not_touched(returning: Visitor) -> None:
+    before = with_a_game(returning)
+    page = returning.page
     page.tap('#table [data-act="rules"]')
     page.tap("#rules-learn")
     for what in TAPS:
-        awaited(visitor, what).tap()
+        awaited(returning, what).tap()
     page.tap('#table [data-act="leave"]')
-    assert saved(visitor) == before
+    assert saved(returning) == before
     page.click("#continue")
-    visitor.until_playable()
+    returning.until_playable()
     expect(page.locator("#kd-lesson")).to_be_hidden()
     expect(page.locator("#table [aria-current]")).to_have_count(0)
-    visitor.reload().until_running()
-    assert saved(visitor) == before
+    returning.reload().until_running()
+    assert saved(returning) == before
 
 
 def test_rules_from_the_table_and_back(visitor: Visitor) -> None:

@@ -45,44 +45,39 @@ def clipped(visitor: Visitor, root: str) -> list[str]:
     return found
 
 
-def continued(visitor: Visitor, language: str, seed: int, actions: int) -> Game:
-    visitor.put({"kd:slot:a": slot_of(seed, actions), "kd:language": language})
-    visitor.open().until_running()
+def go_on(visitor: Visitor, slot: str) -> Game:
+    visitor.evaluate("slot => { localStorage['kd:slot:a'] = slot; }", slot)
     visitor.page.click("#continue")
     visitor.until_playable()
     return Game.saved(visitor.local)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_home_has_room_for_longer_words(visitor: Visitor, language: str) -> None:
-    visitor.page.set_viewport_size({"width": 320, "height": 568})
-    visitor.put({"kd:slot:a": slot_of(3, 30), "kd:language": language})
-    visitor.open().until_running()
-    visitor.evaluate(LONGER, "body")
-    assert clipped(visitor, "#home") == []
-    for name, opener in (("#setup", "#new"), ("#rules", "#open-rules"), ("#about", "#open-about")):
-        visitor.page.click(opener)
-        assert clipped(visitor, name) == []
-        visitor.page.keyboard.press("Escape")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_has_room_for_longer_words(visitor: Visitor, language: str) -> None:
-    visitor.page.set_viewport_size({"width": 320, "height": 568})
-    game = continued(visitor, language, 3, 40)
+def test_there_is_room_for_longer_words(returning: Visitor, language: str) -> None:
+    page = returning.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    returning.put({"kd:slot:a": slot_of(3, 40), "kd:language": language})
+    returning.open().until_running()
     cut = dict[str, list[str]]()
+
+    def look(name: str, root: str) -> None:
+        if found := clipped(returning, root):
+            cut[name] = found
+
+    game = go_on(returning, slot_of(3, 40))
     for _ in range(9):
-        visitor.play(game, 1)
-        visitor.evaluate(LONGER, "#table")
-        found = clipped(visitor, "#table")
-        if found:
-            cut[f"{game.session.main} {game.session.state.stage}"] = found
+        returning.play(game, 1)
+        returning.evaluate(LONGER, "#table")
+        look(f"{game.session.main} {game.session.state.stage}", "#table")
+    returning.tap("home")
+    go_on(returning, slot_of(3, 10_000))
+    returning.evaluate(LONGER, "#table")
+    look("result", "#table")
+    returning.tap("home")
+    returning.evaluate(LONGER, "body")
+    look("home", "#home")
+    for name, opener in (("#setup", "#new"), ("#rules", "#open-rules"), ("#about", "#open-about")):
+        page.click(opener)
+        look(name, name)
+        page.keyboard.press("Escape")
     assert cut == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_result_has_room_for_longer_words(visitor: Visitor, language: str) -> None:
-    visitor.page.set_viewport_size({"width": 320, "height": 568})
-    continued(visitor, language, 3, 10_000)
-    visitor.evaluate(LONGER, "#table")
-    assert clipped(visitor, "#table") == []

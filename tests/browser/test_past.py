@@ -3,17 +3,24 @@
 import json
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.play import saved_record
 from tests.browser.test_ending import before_the_end, finish, random_game, take_up
 from tests.browser.visits import Visitor
 from tests.taps import new_table, plain_tap
 from web import codes, past
+from web.build.server import Server
 from web.replaying import Replay
 from web.session import Session
 from web.store import GAMES
 from web.texts import en
+
+
+@pytest.fixture
+def visitor(regular: Visitor) -> Visitor:
+    return regular
 
 
 def open_past(page: Page) -> None:
@@ -73,7 +80,10 @@ def test_a_past_game_is_replayed_and_the_saved_one_stays(visitor: Visitor) -> No
     assert visitor.errors == []
 
 
-def test_the_list_needs_no_python_and_no_sound_entries(visitor: Visitor) -> None:
+def test_the_list_needs_no_python_and_no_sound_entries(
+    context: BrowserContext, server: Server
+) -> None:
+    visitor = Visitor(context, server)
     content = json.loads(shelf(3)[GAMES])
     content["games"] = [None, 7, {"when": "x"}, {"scores": []}, *content["games"]]
     visitor.put({GAMES: json.dumps(content)})
@@ -90,25 +100,25 @@ def test_the_list_needs_no_python_and_no_sound_entries(visitor: Visitor) -> None
         expect(visitor.page.locator("#past-list button")).to_have_count(0)
 
 
-def test_a_code_carries_a_game_from_one_browser_to_another(visitor: Visitor) -> None:
-    page = visitor.page
-    visitor.context.add_init_script(
+def test_a_code_carries_a_game_from_one_browser_to_another(returning: Visitor) -> None:
+    page = returning.page
+    returning.page.add_init_script(
         "navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };"
     )
     table = random_game(4)
-    visitor.put(shelf(4))
-    visitor.open().until_running()
+    returning.put(shelf(4))
+    returning.open().until_running()
     open_past(page)
     page.locator("#past-list button").click()
-    visitor.until_playable()
-    visitor.tap("code")
+    returning.until_playable()
+    returning.tap("code")
     expect(page.locator("#kd-notice")).to_contain_text("Copied")
-    code = visitor.evaluate("copied")
+    code = returning.evaluate("copied")
     assert str(codes.table_of(code)) == str(table)
-    visitor.tap("home")
+    returning.tap("home")
 
     page.evaluate("localStorage.clear()")
-    visitor.reload().until_running()
+    returning.reload().until_running()
     for bad, key in (("hello", "not_a_code"), (code[:-9], "damaged"), ("KD9-x", "newer")):
         open_past(page)
         page.fill("#past-code", bad)
@@ -117,24 +127,24 @@ def test_a_code_carries_a_game_from_one_browser_to_another(visitor: Visitor) -> 
     open_past(page)
     page.fill("#past-code", code)
     page.click("#past-paste button")
-    visitor.until_playable()
+    returning.until_playable()
     expect(page.locator("#kd-status")).to_have_text(Replay(table).scene("en").status)
-    assert visitor.errors == []
+    assert returning.errors == []
 
 
-def test_a_game_that_is_not_over_is_played_on(visitor: Visitor) -> None:
+def test_a_game_that_is_not_over_is_played_on(returning: Visitor) -> None:
     session = before_the_end()
-    visitor.open().until_running()
-    page = visitor.page
+    returning.open().until_running()
+    page = returning.page
     open_past(page)
     page.fill("#past-code", codes.code_of(session.table))
     page.click("#past-paste button")
-    visitor.until_playable()
+    returning.until_playable()
     expect(page.locator("#kd-main")).to_have_text("Continue")
     page.reload()
-    visitor.until_running()
+    returning.until_running()
     page.click("#continue")
-    visitor.until_playable()
+    returning.until_playable()
     expect(page.locator("#kd-main")).to_have_text("Continue")
 
 

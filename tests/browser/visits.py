@@ -9,12 +9,24 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, expect
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    ViewportSize,
+    WebError,
+    expect,
+)
 
 from tests.browser.play import ONE_TAP, Game, saved_record, selector
 from web.build.server import Server
 
 T = TypeVar("T")
+
+SIZE: ViewportSize = {"width": 360, "height": 740}
+"""A phone; the screen unless a test changes it."""
 
 # Long enough for two busy cores; nothing waits this long unless something is wrong.
 PATIENCE = 60.0
@@ -24,6 +36,48 @@ addEventListener('securitypolicyviolation', (event) => {
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
 });
 """
+
+PUT = """(entries) => {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+}"""
+
+# Another window would have written it.
+TAKE_NOTE = """(language) => {
+  dispatchEvent(new StorageEvent('storage', { key: 'kd:settings' }));
+  const select = document.getElementById('language');
+  select.value = language;
+  select.dispatchEvent(new Event('change'));
+}"""
+
+WHAT_LASTS = """() => ({
+  settings: { ...kd.settings },
+  language: kd.language,
+  root: Object.fromEntries([...document.documentElement.attributes].map((a) => [a.name, a.value])),
+  stored: [{ ...localStorage }, { ...sessionStorage }],
+  dialogs: [...document.querySelectorAll('dialog[open]')].map(({ id }) => id),
+  phase: document.body.dataset.phase,
+})"""
+
+GO_HOME = """() => {
+  for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
+  if (!document.getElementById('table').hidden) document.getElementById('menu-home').click();
+}"""
+
+FORGET = """(first) => {
+  for (const [key, value] of Object.entries(first.settings)) kd.change(key, value);
+  for (const key of Object.keys(kd.settings)) if (!(key in first.settings)) delete kd.settings[key];
+  localStorage.clear();
+  sessionStorage.clear();
+  const select = document.getElementById('language');
+  select.value = first.language;
+  select.dispatchEvent(new Event('change'));
+  localStorage.clear();
+  const root = document.documentElement;
+  for (const { name } of [...root.attributes]) {
+    if (!(name in first.root)) root.removeAttribute(name);
+  }
+  for (const [name, value] of Object.entries(first.root)) root.setAttribute(name, value);
+}"""
 
 
 class Visitor:
@@ -35,11 +89,29 @@ class Visitor:
         self.errors: list[str] = []
         self.failed: list[str] = []
         self.navigations: list[str] = []
-        context.add_init_script(NOTE_VIOLATIONS)
         context.on("console", self._console)
-        context.on("weberror", lambda error: self.errors.append(str(error.error)))
-        context.on("requestfailed", lambda request: self.failed.append(request.url))
+        context.on("weberror", self._web_error)
+        context.on("requestfailed", self._request_failed)
         self.page = self.new_page()
+
+    def forget(self) -> None:
+        """All that is stored, as if no one had played here yet."""
+        tools = self.context.new_cdp_session(self.page)
+        origin = self.server.address.rstrip("/")
+        kinds = {"origin": origin, "storageTypes": "local_storage"}
+        tools.send("Storage.clearDataForOrigin", kinds)
+        tools.detach()
+        self.server.log.clear()
+
+    def leave(self) -> None:
+        """For a context that others visit after this one."""
+        for page in self.context.pages:
+            page.close()
+        self.context.remove_listener("console", self._console)
+        self.context.remove_listener("weberror", self._web_error)
+        self.context.remove_listener("requestfailed", self._request_failed)
+        self.context.set_offline(False)
+        self.context.clear_permissions()
 
     def _console(self, message: ConsoleMessage) -> None:
         # Chromium asks for a favicon.ico where a page, such as a plain text, does not name an icon.
@@ -47,8 +119,15 @@ class Visitor:
         if message.type == "error" and not is_favicon:
             self.errors.append(message.text)
 
+    def _web_error(self, error: WebError) -> None:
+        self.errors.append(str(error.error))
+
+    def _request_failed(self, request: Request) -> None:
+        self.failed.append(request.url)
+
     def new_page(self) -> Page:
         page = self.context.new_page()
+        page.add_init_script(NOTE_VIOLATIONS)
         # A step in the history is none: only what loads the page anew.
         page.on("domcontentloaded", lambda page: self.navigations.append(page.url))
         return page
@@ -140,11 +219,7 @@ class Visitor:
     def put(self, entries: dict[str, str]) -> None:
         """Writes to the storage of the site, from a file of it that runs no script."""
         self.open("licences/kd-duel.txt")
-        self.evaluate(
-            """(entries) => { for (const [key, value] of Object.entries(entries))
-            localStorage.setItem(key, value); }""",
-            entries,
-        )
+        self.evaluate(PUT, entries)
 
     def local(self, key: str) -> str | None:
         value: str | None = self.page.evaluate("key => localStorage.getItem(key)", key)
@@ -168,6 +243,46 @@ class Visitor:
 
     def assert_no_trouble(self) -> None:
         assert (self.errors, self.failed, self.refused()) == ([], [], [])
+
+
+class Regular(Visitor):
+    """One whose page is at Home with Python running when a test begins, as `reset` leaves it, so
+    that what is put into the storage takes effect at once.
+    """
+
+    def __init__(self, context: BrowserContext, server: Server, *, has_halves: bool) -> None:
+        """Once two have sat face to face, a table has parts that it keeps: `has_halves`."""
+        super().__init__(context, server)
+        self._has_halves = has_halves
+        self.page.goto(server.address)
+        self.until_offline_ready()  # After which nothing more is said, and kept, about that.
+        self.evaluate("localStorage.clear()")
+        self._first = self._what_lasts()
+
+    def open(self, path: str = "") -> Self:
+        assert not path
+        return self
+
+    def put(self, entries: dict[str, str]) -> None:
+        self.evaluate(PUT, entries)
+        self.evaluate(TAKE_NOTE, entries.get("kd:language", "en"))
+
+    def reset(self) -> None:
+        """Back to how everything was before the first test; raises if that cannot be."""
+        self.page.set_viewport_size(SIZE)
+        self.page.emulate_media(reduced_motion="null", color_scheme="null", forced_colors="null")
+        self.evaluate(GO_HOME)
+        expect(self.page.locator("#home")).to_be_visible(timeout=5000)
+        self.evaluate(FORGET, self._first)
+        self.until(lambda: not self.evaluate("history.state"), "the steps are taken back")
+        assert self._what_lasts() == self._first
+        assert self._has_halves or not self.page.locator("#kd-book-1").count()
+        self.server.log.clear()
+        assert self.errors == self.failed == []
+
+    def _what_lasts(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.evaluate(WHAT_LASTS)
+        return found
 
 
 class Elsewhere(ThreadingHTTPServer):
