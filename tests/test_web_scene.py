@@ -343,3 +343,14 @@ def test_players_are_called_as_they_like() -> None:
     assert "Zoë" not in str(session.table)
     saying.call({Seat.ONE: ""})
     assert "Zoë" not in "".join(texts(scene(session, "en")))
+
+
+def test_dice_that_fit_nowhere_are_crossed_out() -> None:
+    for seed in range(40):
+        session = Session(new_table(seed))
+        while session.owner is not None and session.main != "pass":
+            tap(session, plain_tap(session))
+        if session.owner is not None:
+            break
+    void = [die.owner for die in scene(session, "en").dice if "void" in die.states]
+    assert void == [str(session.owner)] * 2

@@ -35,31 +35,39 @@ STEP = 260
 
 CONFETTI = 1500
 
+Guard = Callable[[Callable[..., None]], Callable[..., None]]
+"""Makes of a reaction one that does not fail, whatever happens in it."""
+
 
 class Page:
-    def __init__(self, tapped: Callable[[str], None]) -> None:
-        self._tapped = tapped
+    def __init__(self, tapped: Callable[[str], None], guarded: Guard) -> None:
+        def listener(react: Callable[..., None]) -> Any:
+            return create_proxy(guarded(react))
+
+        self._tapped = guarded(tapped)
         self._root: Any = document.getElementById("table")
         self._parts = Elements(self._root)
         self._scene: Scene | None = None
         self._followed: Scene | None = None
-        self._following = create_proxy(self._follow)
+        self._following = listener(self._follow)
         self._aim: Any = None
         self._moving: list[Any] = []
         self._events = Events()
-        self._saying = create_proxy(self._say)
-        self._dwelling = self._asked = self._awaited = ""
+        self._saying = listener(self._say)
+        self._has_tapped = False
+        self._dwelling = self._asked = self._awaited = self._asker = ""
         self._told: tuple[str, str] | None = None
         self._dwell_timer: Any = None
-        self._dwelt = create_proxy(self._ask)
-        self._stepping = create_proxy(self._step)
+        self._dwelt = listener(self._ask)
+        self._stepping = listener(self._step)
         self._steps_at: int | None = None
-        self._sweeping = create_proxy(self._sweep)
-        self._hands = Hands(self._root, self)
+        self._sweeping = listener(self._sweep)
+        self._hands = Hands(self._root, self, listener)
         for event in ("pointerover", "pointerleave", "focusin", "focusout"):
-            self._root.addEventListener(event, create_proxy(self._dwell))
-        self._root.addEventListener("change", create_proxy(self._changed))
-        window.addEventListener("resize", create_proxy(lambda _: self._put_choice()))
+            self._root.addEventListener(event, listener(self._dwell))
+        self._root.addEventListener("change", listener(self._changed))
+        # Also when the table comes into sight: what is hidden cannot be measured.
+        window.ResizeObserver.new(listener(lambda *_: self._put_in_place())).observe(self._root)
         self.build()
 
     def build(self) -> None:
@@ -94,7 +102,9 @@ class Page:
         if what == HELP:
             self._help()
             return
-        self._aim = aim
+        self._aim, self._has_tapped = aim, True
+        if aim and what.startswith("power:"):
+            self._asker = _side(aim)
         self._tapped(what)
 
     def focus(self, seat: str, cell: str) -> None:
@@ -121,6 +131,8 @@ class Page:
         power = spell.getAttribute("data-power") if rests else ""
         if power == self._dwelling:
             return
+        if power:
+            self._asker = _side(spell)
         self._dwelling = power
         window.clearTimeout(self._dwell_timer)
         if self._asked:
@@ -145,17 +157,18 @@ class Page:
         scene = self._scene
         power = self._asked or (scene.told if scene else "")
         line = next((line for line in scene.lines if line.power == power), None) if scene else None
-        at = f"-{scene.live[0]}" if scene and scene.desks else ""
-        self._panel(f"tip{at}", markup.tip(line) if line else None, at)
+        at = ""
+        if scene and scene.desks:
+            at = self._asker if self._asker[1:] in scene.live else f"-{scene.live[0]}"
         told = (at, power) if line else None
-        if told == self._told:
-            return
-        if self._told is not None:
+        if self._told is not None and told != self._told:
             self._parts.set(self._spell(*self._told), "aria-describedby", None)
+            self._panel(f"tip{self._told[0]}", None, self._told[0])
         self._told = told
-        if told is not None:
-            self._parts.set(self._spell(*told), "aria-describedby", f"kd-tip{at}")
-            self._point(f"tip{at}", self._spell(*told))
+        if line is not None:
+            self._panel(f"tip{at}", markup.tip(line), at)
+            self._parts.set(self._spell(at, power), "aria-describedby", f"kd-tip{at}")
+            self._point(f"tip{at}", self._spell(at, power))
 
     def _spell(self, at: str, power: str) -> Any:
         return self._parts.part(f'#kd-book{at} [data-power="{power}"]')
@@ -170,7 +183,7 @@ class Page:
 
     def _step(self) -> None:
         self._steps_at = None
-        if self.is_counting:
+        if self.is_counting and not self._root.hidden:
             self._tapped("step")
 
     def _is_still(self) -> bool:
@@ -212,6 +225,7 @@ class Page:
     # Painting
 
     def paint(self, scene: Scene) -> None:
+        self._hear(scene)
         if scene.ledger and scene.ledger.is_counting and self._is_still():
             self._tapped("skip")
             return
@@ -311,11 +325,16 @@ class Page:
                 if was is not square:
                     button = self._parts.square(picture.seat, square.cell)
                     self._parts.set(button, "aria-label", square.label)
-        if scene.polite and (old is None or scene.polite != old.polite):
+        self._say()
+        self._parts.text_again("assertive", scene.assertive, NO_BREAK)
+
+    def _hear(self, scene: Scene) -> None:
+        """Every tap has its events, even if they are the same again; a new language has none."""
+        old = self._scene
+        if self._has_tapped or old is None or scene.polite != old.polite:
             for event in scene.polite:
                 self._events.add(event, window.performance.now())
-            self._say()
-        self._parts.text_again("assertive", scene.assertive, NO_BREAK)
+        self._has_tapped = False
 
     def _say(self) -> None:
         now = window.performance.now()
@@ -344,7 +363,7 @@ class Page:
         at = f"-{desk.seat}"
         self._parts.inside_once(f"own{at}", markup.own(desk.seat))
         self._paint_ledger(scene.ledger, at)
-        self._parts.set(f"book{at}", "aria-label", scene.book_label)
+        self._parts.set(f"book{at}", "aria-label", desk.book_label)
         if old != desk:
             self._parts.text(f"own-points{at}", desk.points)
             rows = len(desk.choice.rows) if desk.choice else 0
@@ -445,12 +464,23 @@ class Page:
     def _named(self, what: str) -> Any:
         kind, _, which = what.partition(":")
         match kind:
-            case "die" | "power":
-                return self._parts.part(f'[data-{kind}="{which}"]')
+            case "die":
+                return self._parts.part(f'[data-die="{which}"]')
+            case "power":
+                return self._spell("", which)
             case "square":
                 return self._parts.square(*which.split(":"))
             case _:
                 return self._parts.by_id("main")
+
+    def _put_in_place(self) -> None:
+        """What is put beside something, wherever that is now."""
+        self._put_choice()
+        if self._told is not None:
+            self._point(f"tip{self._told[0]}", self._spell(*self._told))
+        lesson = self._scene.lesson if self._scene else None
+        if lesson and lesson.below:
+            self._point("lesson", self._named(lesson.target))
 
     def _put_choice(self) -> None:
         """What a joker becomes is chosen beside it, above or below the domino."""
@@ -490,6 +520,12 @@ class Page:
 
     def _panel(self, name: str, html: str | None, at: str = "") -> None:
         self._parts.panel(name, html, f"main{at}")
+
+
+def _side(element: Any) -> str:
+    """Whose controls these are, as their ids end: nobody's if they are for both."""
+    side = element.closest("[data-seat]")
+    return f"-{side.getAttribute('data-seat')}" if side else ""
 
 
 def _from_castle(square: Square) -> int:

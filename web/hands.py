@@ -6,17 +6,21 @@ listen; after a finger it is not heard. But what leaves the table waits for it (
 would fall on whatever has come instead.
 """
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
-from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from web import drawing
 from web.keys import Keys
+from web.picture import WALK
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
 ONE_TAP = 250
 """Milliseconds in which a second tap on the same thing is the same tap."""
+
+REPEATED = ("undo", *WALK)
+"""What is tapped several times in a row, and means it."""
 
 STILL = 8
 """Pixels that a finger may move and not have moved."""
@@ -48,7 +52,9 @@ class Tapped(Protocol):
 
 
 class Hands:
-    def __init__(self, root: Any, table: Tapped) -> None:
+    def __init__(
+        self, root: Any, table: Tapped, listener: Callable[[Callable[[Any], None]], Any]
+    ) -> None:
         self._root = root
         self._table = table
         self._keys = Keys()
@@ -68,10 +74,10 @@ class Hands:
             ("touchend", self._touch_ended),
             ("click", self._clicked),
         ):
-            root.addEventListener(event, create_proxy(heard))
+            root.addEventListener(event, listener(heard))
         # Not of the table alone: whatever has the focus, its keys work while it is shown.
-        document.addEventListener("keydown", create_proxy(self._any_key), True)
-        document.addEventListener("keydown", create_proxy(self._pressed))
+        document.addEventListener("keydown", listener(self._any_key), True)
+        document.addEventListener("keydown", listener(self._pressed))
 
     # Fingers
 
@@ -152,9 +158,13 @@ class Hands:
         if not self._is_live(target):
             return
         what, now = _what(target), event.timeStamp
-        (last, when), self._last_tap = self._last_tap, (what, now)
-        if (what == last and now - when < ONE_TAP) or now - self._skipped_at < AFTER_SKIP:
+        # By its place: what the large button does has changed after the first of two taps.
+        where = target.id or what
+        last, when = self._last_tap
+        is_same = where == last and now - when < ONE_TAP and what not in REPEATED
+        if is_same or now - self._skipped_at < AFTER_SKIP:
             return
+        self._last_tap = where, now
         if self._table.is_counting:
             self._skip(event)
         else:

@@ -86,7 +86,7 @@ class App:
         self._locks: Any = getattr(window.navigator, "locks", None)
         self._pen = Pen(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
         self._store = Store(storage)
-        self._page = Page(self._guarded(self._tap))
+        self._page = Page(self._tap, self._guarded)
         self._feedback, self._awake = Feedback(), Awake()
         self._quick = Quick(self._guarded(lambda: self._tap("roll")))
         self._session: Session | None = None
@@ -346,6 +346,8 @@ class App:
             case "again":
                 # Through the page's door for new games, at which an update may wait.
                 kd.again(str(Seat(1 - session.table.states[0].roller)))
+            case "home":
+                self._leave()
             case "play_here":
                 self._play_here()
             case "copy":

@@ -106,7 +106,7 @@ def _book(at: str = "") -> str:
 
     spells = "".join(
         f'<button type="button" class="spell" data-power="{POWERS[arms]}"'
-        f' id="kd-spell-{POWERS[arms]}">'
+        f' id="kd-spell-{POWERS[arms]}{at}">'
         f'<span class="spell-head">{icon(f"mini-{arms}")}{icon(f"power-{POWERS[arms]}")}</span>'
         f'<span class="spell-name" id="kd-name-{POWERS[arms]}{at}"></span>'
         f"{ticks('1', POWERS[arms])}{ticks('2', POWERS[arms])}"
@@ -147,6 +147,8 @@ def _bar(at: str = "") -> str:
         f"{icon('map', 'icon icon--maps')}{icon('list', 'icon icon--list')}<span></span></button>"
         '<button type="button" class="button button--stack" data-act="share">'
         f"{icon('share', 'icon')}<span></span></button>"
+        '<button type="button" class="button button--stack" data-act="home" data-late>'
+        f"{icon('home', 'icon')}<span></span></button>"
         f'<button type="button" class="button button--main" id="kd-main{at}">'
         f"{icon('roll', 'icon')}<span></span></button></footer>"
     )

@@ -17,7 +17,8 @@ def started(old: Scene, new: Scene) -> Iterator[tuple[str, str]]:
             yield f"marks-{after.seat}", motion
     for was, line in zip(old.lines, new.lines, strict=True):
         if _is_won(line) and not _is_won(was):
-            yield f"spell-{line.power}", "won"
+            for side in [f"-{desk.seat}" for desk in new.desks] or [""]:
+                yield f"spell-{line.power}{side}", "won"
 
 
 def _is_rolled(scene: Scene) -> bool:

@@ -164,6 +164,7 @@ class Desk:
     points: str
     status: str
     is_refusal: bool
+    book_label: str
     lines: tuple[Line, ...]
     buttons: tuple[Button, ...]
     choice: Choice | None

@@ -111,6 +111,8 @@ def _die(session: Session, language: str, state: State, die: duel.Die, is_offere
     if is_offered:
         states.append("offered")
         said.append(text(language, "die.offered"))
+    if session.main == "pass" and die.taker is session.owner:
+        states.append("void")
     if number == session.pair or (die.taker is session.owner and state.stage is Stage.DRAFT):
         states.append("picked")
         said.append(text(language, "die.picked"))
@@ -255,6 +257,7 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
             is_shown=is_over,
         ),
         Button("share", said("share"), said("share.label"), is_shown=is_over),
+        Button("home", said("home"), is_shown=is_over),
         *(Button(act, "", is_shown=False) for act in WALK),
         _main(session, language),
     )
@@ -288,6 +291,7 @@ def _desk(session: Session, language: str, seat: Seat) -> Desk:
         points=str(duel.total(session.state.players[seat])),
         status=text(language, message) if message else seating.status(session, language, seat),
         is_refusal=message is not None,
+        book_label=f"{text(language, 'table.book')}, {saying.player(language, seat)}",
         lines=_lines(session, language, seat),
         buttons=buttons if is_live else seating.idle(buttons, text(language, "table.roll")),
         choice=_choice(session, language) if is_live and not is_done else None,

@@ -15,10 +15,10 @@ from web.text import text
 SIDE, TURN, FACE = "side", "turn", "face"
 SEATS = (SIDE, TURN, FACE)
 
-OWN = ("undo", "swap", "bonus", "result", "share")
+OWN = ("undo", "swap", "bonus", "result", "share", "home")
 """The buttons that each has beside the large one; the others stay in the middle."""
 
-AT_THE_END = ("result", "share")
+AT_THE_END = ("result", "share", "home")
 
 
 def facing(session: Session) -> Seat:

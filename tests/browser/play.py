@@ -45,14 +45,16 @@ class Game:
         return "" if owner is None else str(owner)
 
     def next_tap(self) -> tuple[str, bool]:
-        """What to tap in the page now, and whether it is what was tapped before.
+        """What to tap in the page now, and whether it is where was tapped before.
 
         The session here is a tap ahead until the page has been tapped too.
         """
         what = in_full(self.session, taps.plain_tap(self.session))
         intents.tap(self.session, what)
         self.taps += 1
-        is_again, self._last = what == self._last, what
+        # One button does all of these.
+        where = "main" if what in ("roll", "next", "pass") else what
+        is_again, self._last = where == self._last, where
         return what, is_again
 
 

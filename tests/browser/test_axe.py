@@ -111,3 +111,13 @@ def test_the_result(visitor: Visitor) -> None:
     visitor.tap("result")
     complaints += check(visitor, "maps")
     assert complaints == []
+
+
+@pytest.mark.parametrize("actions", [40, 10_000])
+def test_face_to_face(visitor: Visitor, actions: int) -> None:
+    visitor.page.set_viewport_size({"width": 1024, "height": 768})
+    visitor.put({"kd:slot:a": slot_of(3, actions), "kd:settings": '{"seats":"face"}'})
+    visitor.open().until_running()
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    assert check(visitor, "face to face") == []

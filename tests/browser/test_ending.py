@@ -265,3 +265,10 @@ def test_the_picture_is_sent_where_files_can_be(returning: Visitor) -> None:
             expect(page.locator("#kd-notice")).to_be_hidden()
         returning.until(lambda: returning.evaluate("sent"), "the picture is sent")
         assert returning.evaluate("sent") == ["KD Duel", "kd-duel-", "image/png", True]
+
+
+def test_home_is_one_tap_away(visitor: Visitor) -> None:
+    take_up(visitor, random_game(MANY))
+    visitor.page.locator('#kd-bar [data-act="home"]').tap()
+    expect(visitor.page.locator("#home")).to_be_visible()
+    expect(visitor.page.locator("#table")).to_be_hidden()

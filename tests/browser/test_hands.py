@@ -186,3 +186,46 @@ def test_the_joker_is_named_at_the_spot(visitor: Visitor, size: tuple[int, int])
         assert max(above, below) >= 0, "the domino is covered"
         gaps.append(max(above, below))
     assert min(gaps) <= 20
+
+
+# Two taps
+
+
+def tap_twice(visitor: Visitor, what: str) -> None:
+    """Faster than Playwright's own taps: both are there before the page has shown the first."""
+    x, y = centre(visitor, what)
+    visitor.evaluate(
+        """([x, y]) => {
+          const target = document.elementFromPoint(x, y);
+          for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup']) {
+            target.dispatchEvent(new PointerEvent(kind, {
+              bubbles: true, isPrimary: true, pointerId: 7, clientX: x, clientY: y,
+            }));
+          }
+        }""",
+        [x, y],
+    )
+
+
+def test_a_second_tap_on_the_large_button_is_none_though_it_does_something_else_by_then(
+    visitor: Visitor,
+) -> None:
+    game = at_the_table(visitor, 5, 0)
+    while game.session.main != "next":
+        visitor.play(game, 1)
+    tap_twice(visitor, "next")
+    intents.tap(game.session, "next")
+    visitor.until(lambda: saved_record(visitor.local) == game.record, "it is handed over once")
+    visitor.play(game, 1)
+
+
+def test_undo_may_be_tapped_as_fast_as_one_likes(visitor: Visitor) -> None:
+    game = at_the_table(visitor, 5, 4)
+    start, end = neighbours(game.session)
+    for what in (start, end):
+        visitor.tap(what)
+        intents.tap(game.session, what)
+    tap_twice(visitor, "undo")
+    for _ in range(2):
+        intents.tap(game.session, "undo")
+    visitor.until(lambda: saved_record(visitor.local) == game.record, "both are taken back")

@@ -180,3 +180,21 @@ def test_u_and_ctrl_z_undo(visitor: Visitor) -> None:
         visitor.until(lambda: saved_record(visitor.local) != record, "a die is taken")
         visitor.page.keyboard.press(key)
         visitor.until(lambda: saved_record(visitor.local) == record, "it is put back")
+
+
+def test_what_happens_twice_or_in_a_hurry_is_said_all_the_same(visitor: Visitor) -> None:
+    at_the_table(visitor)
+    for what in ("roll", "die:1"):
+        press(visitor, what)
+    visitor.evaluate(LISTEN)
+    # Faster than the page has words for the first.
+    visitor.evaluate(
+        """for (const key of ['d', '2', 'u', 'd', '2', 'u'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"""
+    )
+
+    def said() -> str:
+        return ". ".join(words for region, words, _ in visitor.evaluate("heard") if words)
+
+    visitor.until(lambda: said().count("Taken back") == 2, "both are said")
+    assert said().count("Player 2 takes") == 2

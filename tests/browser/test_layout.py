@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from kdcore.duel import Power, Stage
+from kdcore.grid import Cell
 from tests.browser.play import Game, saved_record, slot_where
 from tests.browser.visits import Visitor
+from web import intents
 from web.session import Session
 from web.store import SLOTS
 from web.texts import en
@@ -256,3 +258,41 @@ def test_the_way_to_sit_is_remembered_beside_the_other_settings(returning: Visit
     returning.reload().until_running()
     page.click("#new")
     expect(page.locator("input[name=seats][value=turn]")).to_be_checked()
+
+
+def test_a_choice_is_beside_its_joker_as_soon_as_the_game_goes_on(visitor: Visitor) -> None:
+    game = take_up(visitor, slot_where(STATES["joker"][0]))
+    cells = [str(cell) for cell in game.session.parts.values() if isinstance(cell, Cell)]
+    choice = visitor.page.locator("#kd-choice").bounding_box()
+    assert choice is not None
+    for cell in cells:
+        square = visitor.page.locator(f'#kd-seat-{game.side} [data-cell="{cell}"]').bounding_box()
+        assert square is not None
+        above = square["y"] - choice["y"] - choice["height"]
+        below = choice["y"] - square["y"] - square["height"]
+        assert 0 <= max(above, below) <= 70
+
+
+def test_a_power_is_told_to_whoever_asks_and_no_longer_than_they_act(facing: Visitor) -> None:
+    show(facing, TABLET)
+    game = take_up(facing, slot_where(lambda session: session.main == "next"), "face")
+    asker = game.side
+    power = next(
+        str(power) for power in Power if power not in game.session.powers | game.session.armed
+    )
+    facing.tap(f"power:{power}", asker)
+    tips = {seat: facing.page.locator(f"#kd-tip-{seat}") for seat in "12"}
+    expect(tips[asker]).to_be_visible()
+    intents.tap(game.session, f"power:{power}")
+    facing.play(game, taps=1, face_to_face=True)
+    for tip in tips.values():
+        expect(tip).to_be_hidden()
+
+
+def test_at_the_end_a_power_is_told_on_the_side_where_it_was_asked_for(facing: Visitor) -> None:
+    show(facing, TABLET)
+    take_up(facing, slot_where(lambda session: session.owner is None), "face")
+    facing.tap("result", "2")
+    facing.tap("power:cross", "2")
+    expect(facing.page.locator("#kd-tip-2")).to_be_visible()
+    expect(facing.page.locator("#kd-tip-1")).to_be_hidden()

@@ -260,3 +260,19 @@ def test_the_menu_leaves_the_tutorial_though_there_is_no_game(visitor: Visitor) 
     expect(visitor.page.locator("#table")).to_be_hidden()
     visitor.start_game().until_playable()
     expect(visitor.page.locator("#kd-lesson")).to_be_hidden()
+
+
+def test_after_a_game_face_to_face_it_still_shows_what_to_tap(facing: Visitor) -> None:
+    facing.page.set_viewport_size({"width": 1024, "height": 768})
+    facing.put({SLOTS[0]: slot_of(5, GAME), "kd:settings": '{"seats":"face"}'})
+    facing.open().until_running()
+    facing.page.click("#continue")
+    facing.until_playable()
+    facing.tap("home")
+    facing.page.click("#open-rules")
+    facing.page.click("#rules-learn")
+    facing.until_playable()
+    for what in TAPS:
+        awaited(facing, what).tap()
+        if what.startswith("power"):
+            break

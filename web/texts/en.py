@@ -217,6 +217,7 @@ TEXTS: dict[str, str] = {
     "table.rules": "Rules",
     "table.maps": "Maps",
     "table.maps.label": "See the maps",
+    "table.home": "Home",
     "table.share": "Share",
     "table.share.label": "Share a picture",
     "table.no_undo": "There is nothing you may take back.",

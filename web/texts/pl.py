@@ -237,6 +237,7 @@ TEXTS: dict[str, str] = {
     "table.rules": "Zasady",
     "table.maps": "Mapy",
     "table.maps.label": "Zobacz mapy",
+    "table.home": "Start",
     "table.share": "Wyślij",
     "table.share.label": "Wyślij obrazek",
     "table.no_undo": "Nie ma czego cofnąć.",

@@ -230,6 +230,7 @@ TEXTS: dict[str, str] = {
     "table.rules": "Regras",
     "table.maps": "Mapas",
     "table.maps.label": "Ver os mapas",
+    "table.home": "Início",
     "table.share": "Enviar",
     "table.share.label": "Enviar uma imagem",
     "table.no_undo": "Não há nada que possa ser desfeito.",
