@@ -175,3 +175,14 @@ def test_the_table_asks_for_no_text_that_only_the_page_has() -> None:
     for texts in site.table_texts().values():
         assert b"table.roll" in texts
         assert not [key for key in site.PAGE_KEYS if f"'{key}".encode() in texts]
+
+
+def test_the_script_is_shipped_without_comments_and_with_all_else() -> None:
+    shipped = site.script().decode().splitlines()
+    source = (ROOT / "web/boot.js").read_text("utf-8").splitlines()
+    comments = [line.strip() for line in source if re.match(r"\s*(//|/\*\*)", line)]
+    assert not set(comments) & set(shipped)
+    assert len(shipped) + len(comments) == len([line for line in source if line.strip()])
+    # What spans lines would be changed by losing its indents, or its second half.
+    assert not [line for line in shipped if line.count("`") % 2]
+    assert all(line.endswith("*/") for line in comments if line.startswith("/*"))

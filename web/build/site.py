@@ -118,7 +118,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
     files = {
         "index.html": page(),
         "page.js": page_script(packages),
-        "boot.js": source("web/boot.js"),
+        "boot.js": script(),
         "style.css": style(),
         "main.py": b"import web.main\n",
         "manifest.json": source("manifest.json"),
@@ -148,6 +148,14 @@ def unlisted() -> dict[str, bytes]:
     shots = WEB / "shots"
     images = sorted(shots.iterdir()) if shots.is_dir() else []
     return {f"shots/{image.name}": image.read_bytes() for image in images} | {".nojekyll": b""}
+
+
+def script() -> bytes:
+    """The page's script, without what is for whoever reads it here: indents, and comments, which
+    have lines of their own.
+    """
+    lines = (line.strip() for line in source("web/boot.js").splitlines())
+    return b"".join(line + b"\n" for line in lines if line and not line.startswith((b"//", b"/**")))
 
 
 def style() -> bytes:
