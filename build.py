@@ -100,6 +100,11 @@ def command_line() -> argparse.ArgumentParser:
     command = commands.add_parser(
         "shots", help=text, description=f"{text.capitalize()}, in Chromium, into web/shots/."
     )
+    command.add_argument(
+        "--references",
+        action="store_true",
+        help="instead, those that tests compare screens with, into tests/browser/references/",
+    )
     command.set_defaults(run=shots)
 
     text = "build the wheel into wheelhouse/"
@@ -171,7 +176,8 @@ def serve(options: argparse.Namespace) -> None:
 
 def shots(options: argparse.Namespace) -> None:
     build(options)
-    step("pictures of the page", "-m", "tests.browser.shots")
+    which = "references" if options.references else "shots"
+    step("pictures of the page", "-m", f"tests.browser.{which}")
 
 
 def wheel(_options: argparse.Namespace) -> None:

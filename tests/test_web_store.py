@@ -5,7 +5,7 @@ import json
 import pytest
 
 from kdcore import Fault, duel
-from kdcore.duel import State
+from kdcore.duel import MAP, State
 from kdcore.table import Table
 from tests.taps import new_table, plain_tap
 from web.intents import tap
@@ -281,7 +281,7 @@ def test_a_storage_that_forgets_at_once_is_noticed() -> None:
     assert store.failure is Failure.REFUSED
 
 
-def test_the_summary_tells_turn_scores_and_whether_it_is_over() -> None:
+def test_the_summary_tells_turn_scores_whether_it_is_over_and_a_map() -> None:
     shelf = Shelf()
     store = Store(shelf)
     session = Session(new_table(3))
@@ -291,6 +291,7 @@ def test_the_summary_tells_turn_scores_and_whether_it_is_over() -> None:
         "scores": [0, 0],
         "when": 17,
         "over": False,
+        "map": "." * 17 + "#" + "." * 17,
     }
     while session.state.to_act is not None:
         tap(session, plain_tap(session))
@@ -298,6 +299,11 @@ def test_the_summary_tells_turn_scores_and_whether_it_is_over() -> None:
     summary = json.loads(shelf.items[SUMMARY])
     assert summary["over"] is True
     assert summary["scores"] == [duel.total(player) for player in session.state.players]
+    kingdom = session.state.players[session.state.roller].kingdom
+    for figure, cell in zip(summary["map"], MAP.cells, strict=True):
+        kind = kingdom.kind_on(MAP.square[cell])
+        is_castle = MAP.square[cell] == MAP.castle
+        assert figure == ("#" if is_castle else "." if kind is None else str(kind))
 
 
 @pytest.mark.parametrize("left", [*SLOTS, None])

@@ -239,6 +239,14 @@
     const what = text(`home.continue.${state}`, game);
     $('continue-when').textContent = [what, ago(game.when)].filter(Boolean).join(' · ');
     $('continue-score').textContent = game.scores?.join(' : ') ?? '';
+    showMap(game.map);
+  }
+
+  /** The map of whoever acts, as Python wrote it: a figure for each square. */
+  function showMap(figures) {
+    const squares = /^[0-5.#]{35}$/.test(figures) ? Array.from(figures) : [];
+    $('continue-map').hidden = !squares.length;
+    $('continue-map').replaceChildren(...squares.map((figure) => element('i', { class: `is-${figure}` })));
   }
 
   /** Offered until there is a game, or until it has been done or skipped; then Rules has it. */

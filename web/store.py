@@ -16,6 +16,9 @@ from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
 from kdcore import duel
+from kdcore.duel import MAP, Arms, State
+from kdcore.kingdom import Kingdom
+from kdcore.position import Seat
 from kdcore.record import Fault, RecordError
 from kdcore.table import Table
 from web import past
@@ -116,8 +119,21 @@ def summary(table: DuelTable, when: int) -> str:
         "scores": [duel.total(player) for player in state.players],
         "when": when,
         "over": state.to_act is None,
+        "map": _squares(state.players[_near(state)].kingdom),
     }
     return json.dumps(told, separators=(",", ":"))
+
+
+def _near(state: State) -> Seat:
+    return state.to_act if isinstance(state.to_act, Seat) else state.roller
+
+
+def _squares(kingdom: Kingdom) -> str:
+    """A figure for each square of a map, row by row: its house, if it has one."""
+    figures = dict.fromkeys(MAP.cells, ".") | {MAP.cell(MAP.castle): "#"}
+    for arms in Arms:
+        figures |= dict.fromkeys(MAP.cells_of(kingdom.lands[arms]), str(int(arms)))
+    return "".join(figures.values())
 
 
 class Store:

@@ -76,10 +76,13 @@ def elsewhere() -> Iterator[Elsewhere]:
 
 
 @contextmanager
-def opened(browser: Browser, elsewhere: Elsewhere, languages: str) -> Iterator[BrowserContext]:
+def opened(
+    browser: Browser, elsewhere: Elsewhere, languages: str, scale: float = 1
+) -> Iterator[BrowserContext]:
     context = browser.new_context(
         locale=languages,
         viewport=SIZE,
+        device_scale_factor=scale,
         has_touch=True,
         proxy={"server": elsewhere.address, "bypass": "localhost"},
     )

@@ -3,9 +3,11 @@ the page saves must be what the session has.
 """
 
 from collections.abc import Callable
+from random import Random
 
 from kdcore import duel
-from kdcore.duel import State
+from kdcore.duel import Stage, State
+from kdcore.position import CHANCE
 from kdcore.table import Table
 from tests import taps
 from web import intents
@@ -14,6 +16,9 @@ from web.store import SLOTS, NotASlot, Slot, read_slot, slot_text
 
 # The page takes two taps on the same thing for one if they come faster than this.
 ONE_TAP = 300
+
+PRETTY = 2026
+"""The seed of the game in the pictures."""
 
 ReadSlot = Callable[[str], str | None]
 
@@ -100,6 +105,27 @@ def slot_where(is_it: Callable[[Session], bool]) -> str:
                 break
             intents.tap(session, taps.plain_tap(session))
     raise AssertionError("no game comes to this")
+
+
+def game_in(turn: int) -> DuelTable:
+    """A game between two who place where it is worth most, at the draft of a turn."""
+    rng = Random(turn)
+    table: DuelTable = Table(duel, State.start(), seed=PRETTY)
+    while table.state.turn < turn or table.state.stage is not Stage.MAP:
+        if table.state.to_act is CHANCE:
+            table.draw()
+            continue
+        actions = [*table.state.legal_actions()]
+        rng.shuffle(actions)
+        table.play(max(actions, key=lambda action: worth(table.state, action)))
+    return table
+
+
+def worth(state: State, action: duel.Action) -> int:
+    if isinstance(action, duel.CastleBonus | duel.Arm | duel.TurnDie | duel.TakeTwo):
+        return -1
+    seat = state.seat
+    return duel.total(state.successor(action).players[seat]) - duel.total(state.players[seat])
 
 
 def selector(what: str, side: str = "") -> str:

@@ -302,7 +302,7 @@ def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
 
 
 SIZES = ((360, 740), (360, 640), (320, 568), (740, 360), (1024, 768))
-SAVED = '{"turn": 9, "scores": [19, 20], "when": 1}'
+SAVED = json.dumps({"turn": 9, "scores": [19, 20], "when": 1, "map": "." * 17 + "#" + "0" * 17})
 
 
 # Where the page ends, the least side of anything to be tapped, and the middle of New game.
@@ -321,6 +321,7 @@ def test_home_is_one_screen_with_its_doors_in_the_lower_half(visitor: Visitor) -
     visitor.put({"kd:summary": SAVED})
     page = visitor.open().page
     expect(page.locator("#hero svg")).to_have_count(1)
+    expect(page.locator("#continue-map .is-0")).to_have_count(17)
     for width, height_ in SIZES:
         page.set_viewport_size({"width": width, "height": height_})
         for language in ("en", "pt-BR", "pl"):

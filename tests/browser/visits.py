@@ -72,6 +72,7 @@ FORGET = """(first) => {
   select.value = first.language;
   select.dispatchEvent(new Event('change'));
   localStorage.clear();
+  document.getElementById('toast').textContent = '';
   const root = document.documentElement;
   for (const { name } of [...root.attributes]) {
     if (!(name in first.root)) root.removeAttribute(name);
@@ -258,6 +259,7 @@ class Regular(Visitor):
         self.until_offline_ready()  # After which nothing more is said, and kept, about that.
         self.evaluate("localStorage.clear()")
         self._first = self._what_lasts()
+        self.reset()
 
     def open(self, path: str = "") -> Self:
         assert not path
