@@ -95,6 +95,7 @@
     seats: ['side', 'turn', 'face'],
     hand: ['right', 'left'],
     keys: ['on', 'off'],
+    places: ['on', 'off'],
   };
 
   const dark = matchMedia('(prefers-color-scheme: dark)');

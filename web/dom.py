@@ -12,7 +12,7 @@ from pyscript import document, window
 from web import drawing, markup, motion
 from web.drafting import CASTLE
 from web.elements import Elements
-from web.hands import Hands, keys_are_on
+from web.hands import Hands, is_on
 from web.hearing import Events
 from web.keys import HELP, help_in
 from web.picture import Button, Desk, Die, Ledger, Line, Map, Scene, Square
@@ -113,12 +113,13 @@ class Page:
     def _help(self) -> None:
         dialog = self._parts.by_id("keys")
         language = self._scene.language if self._scene else "en"
-        dialog.innerHTML = markup.keys(help_in(language), keys_are_on())
+        dialog.innerHTML = markup.keys(help_in(language), is_on("keys"), is_on("places"))
         dialog.showModal()
 
     def _changed(self, event: Any) -> None:
-        if event.target.id == "kd-keys-on":
-            window.kd.change("keys", "on" if event.target.checked else "off")
+        setting = event.target.getAttribute("data-switch")
+        if setting:
+            window.kd.change(setting, "on" if event.target.checked else "off")
 
     # Asking what a power does: by resting on it, and by tapping it when it cannot be used
 

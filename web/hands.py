@@ -195,7 +195,7 @@ class Hands:
             return
         elif event.key == "Escape":
             self._table.hush()
-        elif len(event.key) == 1 and not event.repeat and keys_are_on():
+        elif len(event.key) == 1 and not event.repeat and is_on("keys"):
             what = self._keys.tap(event.key, self._table.main)
             if what:
                 event.preventDefault()
@@ -223,8 +223,8 @@ class Hands:
         return True
 
 
-def keys_are_on() -> bool:
-    return str(window.kd.settings.keys) != "off"
+def is_on(setting: str) -> bool:
+    return str(getattr(window.kd.settings, setting)) != "off"
 
 
 def _what(target: Any) -> str:

@@ -33,6 +33,7 @@ class Help:
     rows: tuple[tuple[str, str], ...]
     note: str
     switch: str
+    places: str
     close: str
 
 
@@ -42,6 +43,7 @@ def help_in(language: str) -> Help:
         rows=tuple((key, text(language, what)) for key, what in LISTED),
         note=text(language, "keys.arrows"),
         switch=text(language, "keys.on"),
+        places=text(language, "keys.places"),
         close=text(language, "keys.close"),
     )
 

@@ -129,6 +129,7 @@ class App:
         """The settings may have changed."""
         settings = kd.settings
         saying.call({Seat.ONE: str(settings.name1), Seat.TWO: str(settings.name2)})
+        saying.say_places(str(settings.places) != "off")
         seats = str(settings.seats)
         self._wanted_seats = seats if seats in SEATS else SIDE
         self._paint()

@@ -23,6 +23,11 @@ class Drawing(NamedTuple):
     has_castle_bonus: bool
 
 
+class Speech(NamedTuple):
+    language: str
+    says_places: bool
+
+
 def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Map:
     who = saying.player(language, seat)
     before, after = session.base.players[seat], session.state.players[seat]
@@ -34,7 +39,7 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
         seat=str(seat),
         name=who,
         label=text(language, "table.map", player=who),
-        squares=_squares(language, drawing, legal, last),
+        squares=_squares(Speech(language, saying.places_are_said()), drawing, legal, last),
         has_castle_bonus=before.has_castle_bonus,
         delta=f"+{gain}" if draft and session.draft else "",
         is_acting=session.owner is seat,
@@ -45,7 +50,7 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
 
 @lru_cache(maxsize=8)
 def _squares(
-    language: str, drawing: Drawing, legal: frozenset[Cell], last: frozenset[Cell]
+    speech: Speech, drawing: Drawing, legal: frozenset[Cell], last: frozenset[Cell]
 ) -> tuple[Square, ...]:
     """Kept for a few maps: most taps change one of the two, or none."""
     castle = "square.castle" if drawing.has_castle_bonus else "square.castle.spent"
@@ -58,16 +63,16 @@ def _squares(
         what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
         is_ = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
         is_ += ("joker",) * is_joker
-        squares.append(_square(language, cell, what, crosses, is_))
+        squares.append(_square(speech, cell, what, crosses, is_))
     return tuple(squares)
 
 
 @cache
-def _square(language: str, cell: Cell, what: str, crosses: int, is_: tuple[str, ...]) -> Square:
-    said = [
-        text(language, "square.at", row=cell.row + 1, column=cell.column + 1),
-        text(language, what),
-    ]
+def _square(speech: Speech, cell: Cell, what: str, crosses: int, is_: tuple[str, ...]) -> Square:
+    language = speech.language
+    said = [text(language, what)]
+    if speech.says_places:
+        said.insert(0, text(language, "square.at", row=cell.row + 1, column=cell.column + 1))
     if crosses:
         said.append(text(language, "table.crosses", count=crosses))
     said += [text(language, f"square.{state}") for state in is_ if state != "joker"]

@@ -173,16 +173,22 @@ def choice(picture: Choice) -> str:
     return f'<p class="choice-title">{escape(picture.title)}</p>{rows}'
 
 
-def keys(picture: Help, is_on: bool) -> str:
+def keys(picture: Help, keys_are_on: bool, places_are_said: bool) -> str:
+    switches = "".join(
+        f'<label><input type="checkbox" data-switch="{name}"{" checked" * is_on}>'
+        f"<span>{escape(words)}</span></label>"
+        for name, words, is_on in (
+            ("keys", picture.switch, keys_are_on),
+            ("places", picture.places, places_are_said),
+        )
+    )
     rows = "".join(
         f"<div><dt><kbd>{escape(key)}</kbd></dt><dd>{escape(what)}</dd></div>"
         for key, what in picture.rows
     )
     return (
         f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><dl>{rows}</dl>'
-        f"<p>{escape(picture.note)}</p>"
-        f'<label><input type="checkbox" id="kd-keys-on"{" checked" * is_on}>'
-        f"<span>{escape(picture.switch)}</span></label>"
+        f"<p>{escape(picture.note)}</p>{switches}"
         '<form method="dialog" class="sheet-actions">'
         f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
     )

@@ -34,11 +34,21 @@ LONGEST = 120
 ISOLATED = "\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
 
 _names: dict[Seat, str] = {}
+_places = {"are_said": True}
 
 
 def call(names: dict[Seat, str]) -> None:
     """What the players want to be called from now on. It is theirs alone: no record knows it."""
     _names.update(names)
+
+
+def say_places(are_said: bool) -> None:
+    """Whether a square is called by its row and column; whoever explores by touch knows them."""
+    _places["are_said"] = are_said
+
+
+def places_are_said() -> bool:
+    return _places["are_said"]
 
 
 def player(language: str, seat: Seat) -> str:

@@ -145,7 +145,7 @@ def test_keys_are_listed_and_can_be_switched_off(visitor: Visitor) -> None:
     expect(page.locator("#kd-keys")).to_be_visible()
     assert page.locator("#kd-keys kbd").count() == 7
     keys.press("r")
-    page.locator("#kd-keys-on").focus()
+    page.locator("[data-switch=keys]").focus()
     keys.press("Space")
     keys.press("Escape")
     expect(page.locator("#kd-keys")).to_be_hidden()
@@ -162,7 +162,7 @@ def test_keys_are_listed_and_can_be_switched_off(visitor: Visitor) -> None:
             break
         keys.press("Tab")
     keys.press("Enter")
-    page.locator("#kd-keys-on").focus()
+    page.locator("[data-switch=keys]").focus()
     keys.press("Space")
     keys.press("Escape")
     keys.press("r")
@@ -198,3 +198,14 @@ def test_what_happens_twice_or_in_a_hurry_is_said_all_the_same(visitor: Visitor)
 
     visitor.until(lambda: said().count("Taken back") == 2, "both are said")
     assert said().count("Player 2 takes") == 2
+
+
+def test_squares_need_not_say_where_they_are(visitor: Visitor) -> None:
+    at_the_table(visitor)
+    square = visitor.page.locator('#kd-grid-1 [data-cell="a1"]')
+    expect(square).to_have_attribute("aria-label", "row 1, column 1, empty")
+    visitor.page.keyboard.press("?")
+    visitor.page.locator("[data-switch=places]").uncheck()
+    expect(square).to_have_attribute("aria-label", "empty")
+    visitor.page.locator("[data-switch=places]").check()
+    expect(square).to_have_attribute("aria-label", "row 1, column 1, empty")

@@ -304,6 +304,7 @@ TEXTS: dict[str, str] = {
     "keys.main": "The large button: roll, go on",
     "keys.arrows": "The arrow keys move over a map; Enter taps.",
     "keys.on": "Single keys are on",
+    "keys.places": "Squares say their row and column",
     "keys.close": "Close",
     "learn.caption": "Step {step} of {steps}",
     "learn.label": "Learn to play",

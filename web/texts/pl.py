@@ -328,6 +328,7 @@ TEXTS: dict[str, str] = {
     "keys.main": "Duży przycisk: rzuć, dalej",
     "keys.arrows": "Strzałki poruszają się po mapie; Enter dotyka.",
     "keys.on": "Pojedyncze klawisze włączone",
+    "keys.places": "Pola podają rząd i kolumnę",
     "keys.close": "Zamknij",
     "learn.caption": "Krok {step} z {steps}",
     "learn.label": "Nauka gry",

@@ -319,6 +319,7 @@ TEXTS: dict[str, str] = {
     "keys.main": "O botão grande: rolar, continuar",
     "keys.arrows": "As setas percorrem um mapa; Enter toca.",
     "keys.on": "Teclas simples ligadas",
+    "keys.places": "As casas dizem linha e coluna",
     "keys.close": "Fechar",
     "learn.caption": "Passo {step} de {steps}",
     "learn.label": "Aprender a jogar",
