@@ -136,7 +136,7 @@ def test_dice_show_owner_and_whose_pick_it_is() -> None:
 def test_a_line_of_the_spellbook_says_all_four_things() -> None:
     picture = scene(Session(new_table(1)), "en")
     assert [line.boxes for line in picture.lines] == list(BOXES)
-    assert picture.lines[0].label == "Free, dot: 0 and 0 of 5, open"
+    assert picture.lines[0].label == "Free, dot: you 0, the other 0 of 5, open"
 
 
 def test_powers_are_ready_armed_used_and_lost() -> None:

@@ -24,10 +24,14 @@ class Events:
             return None
         self._last = now
         _, event = self._waiting.pop(0)
-        while self._waiting and len(f"{event}. {self._waiting[0][1]}") <= LONGEST:
-            event = f"{event}. {self._waiting.pop(0)[1]}"
+        while self._waiting and len(_joined(event, self._waiting[0][1])) <= LONGEST:
+            event = _joined(event, self._waiting.pop(0)[1])
         return event
 
     def wait(self, now: float) -> float | None:
         """Milliseconds until there is something to say; `None` if nothing waits."""
         return max(0.0, self._last + GAP - now) if self._waiting else None
+
+
+def _joined(one: str, two: str) -> str:
+    return f"{one}{' ' if one.endswith('.') else '. '}{two}"

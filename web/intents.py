@@ -209,6 +209,9 @@ def _power(session: Session, spelled: str) -> None:
         session.half = session.pair = None
     else:
         session.prepare(Arm(power))
+    # The faces to turn to lie where its text would.
+    if power in session.armed and power is not Power.TURN:
+        session.told = power
 
 
 def _bonus(session: Session, _: str = "") -> None:

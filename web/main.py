@@ -42,7 +42,7 @@ ROOM_FOR_TWO = (
     "(min-width: 600px) and (min-height: 800px), (min-width: 800px) and (min-height: 600px)"
 )
 """Below this, those who want to sit face to face have the table turned."""
-RIVAL = 700
+RIVAL = 900
 """Milliseconds between two taps of the tutorial's rival: time to see each."""
 
 

@@ -72,7 +72,7 @@ def _square(speech: Speech, cell: Cell, what: str, crosses: int, is_: tuple[str,
     language = speech.language
     said = [text(language, what)]
     if speech.says_places:
-        said.insert(0, text(language, "square.at", row=cell.row + 1, column=cell.column + 1))
+        said.insert(0, saying.place(language, cell))
     if crosses:
         said.append(text(language, "table.crosses", count=crosses))
     said += [text(language, f"square.{state}") for state in is_ if state != "joker"]

@@ -208,7 +208,7 @@ def tip(line: Line) -> str:
 
 
 def lesson(picture: Lesson) -> str:
-    """Its buttons leave the table, so that they wait for the click: see `Page`."""
+    """Its buttons leave the table, so that they wait for the click: see `hands`."""
     steps = '<i class="on"></i>' * picture.step + '<i class="now"></i>'
     steps += "<i></i>" * (picture.steps - picture.step - 1)
     buttons = "".join(
@@ -219,7 +219,8 @@ def lesson(picture: Lesson) -> str:
     caption = f'<span class="caps">{escape(picture.caption)}</span>'
     count = f'<span class="lesson-steps" aria-hidden="true">{steps}</span>{caption}'
     return (
-        f'<div class="lesson-says is-nudge-{picture.nudges % 2 if picture.nudges else "none"}">'
+        f'<div class="lesson-says is-nudge-{picture.nudges % 2 if picture.nudges else "none"}"'
+        f"{'' if picture.title else ' hidden'}>"
         f"<h2>{escape(picture.title)}</h2><p>{escape(picture.text)}</p></div>"
         f'<div class="lesson-foot">{count if picture.caption else ""}{buttons}</div>'
     )

@@ -134,7 +134,8 @@ class Notice:
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A step of the tutorial. `target` is the tap it waits for, if it waits, and `below` the part
-    of the table that the panel hangs under to leave it free: book, dice, or neither.
+    of the table that the panel hangs under to leave it free: book, dice, or neither; over the bar
+    it lies while there is nothing to tap.
     """
 
     label: str

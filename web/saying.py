@@ -23,6 +23,7 @@ from kdcore.duel import (
     TakeTwo,
     TurnDie,
 )
+from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.session import BONUS, TURN, TWO_DICE, Session
 from web.text import text
@@ -56,6 +57,11 @@ def player(language: str, seat: Seat) -> str:
     return ISOLATED.format(name=name) if name else text(language, "table.player", seat=seat)
 
 
+def place(language: str, cell: Cell) -> str:
+    """As the square itself is called."""
+    return text(language, "square.at", row=cell.row + 1, column=cell.column + 1)
+
+
 @cache
 def face_name(language: str, face: Face) -> str:
     arms = text(language, f"arms.{'joker' if face.arms is None else face.arms}")
@@ -71,6 +77,8 @@ def status(session: Session, language: str) -> str:
     state, base = session.state, session.base
     if session.owner is None:
         return outcome(state, language)
+    if session.is_looking:
+        return text(language, "status.looking", player=player(language, session.near))
     who = player(language, session.owner)
     if session.draft:
         return _drawn(session, language)
@@ -199,17 +207,18 @@ def _said(state: State, action: Action, language: str) -> str:
             name = text(language, f"power.{action.power}.name")
             return text(language, "said.arm", player=who, power=name)
         case Place() | PlaceSplit():
-            drawn = [str(cell) for cell in (action.first, action.second) if cell is not None]
+            cells = (action.first, action.second)
+            drawn = [place(language, cell) for cell in cells if cell is not None]
             count = duel.total(state.apply(action).players[seat])
             points = text(language, "table.points", count=count)
-            return text(language, "said.draw", player=who, squares=", ".join(drawn), points=points)
+            return text(language, "said.draw", player=who, squares="; ".join(drawn), points=points)
         case Pass():
             return text(language, "said.pass", player=who)
         case NameHouse():
             arms = text(language, f"arms.{action.arms}")
             return text(language, "said.house", player=who, arms=arms)
         case PutCross():
-            return text(language, "said.cross", player=who, square=action.cell)
+            return text(language, "said.cross", player=who, square=place(language, action.cell))
         case NameJoker():
             return ""
 

@@ -26,7 +26,7 @@ from web.picture import (
     Score,
 )
 from web.seating import FACE, SIDE
-from web.session import Session
+from web.session import BONUS, Session
 from web.text import text
 
 
@@ -211,7 +211,8 @@ def _choice(session: Session, language: str) -> Choice | None:
         )
         return Choice(text(language, "choice.turn"), rows)
     houses = session.houses
-    if not houses:
+    # A joker that can be but one house is no choice, and whoever gives the bonus chooses a die.
+    if not houses or session.mode == BONUS or (session.joker and len(houses) == 1):
         return None
     chosen = session.parts.get(ARMS[session.joker]) if session.joker else None
     options = tuple(
@@ -224,7 +225,7 @@ def _choice(session: Session, language: str) -> Choice | None:
         for arms in houses
     )
     key = "choice.joker" if session.joker else "choice.house"
-    return Choice(text(language, key), (options,))
+    return Choice(text(language, key, points=duel.DOMAIN_BONUS), (options,))
 
 
 # Buttons

@@ -151,13 +151,23 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
     picture = scene(tutorial.session, language)
     lesson = _lesson(tutorial, language)
     said = list(picture.polite)
-    if not tutorial.is_rivals_turn:
+    if tutorial.is_rivals_turn:
+        # Nothing lies over what the rival does.
+        lesson = replace(lesson, title="", text="", below="bar")
+    else:
         said.append(lesson.text)
     if lesson.target:
         said.append(text(language, "learn.here", what=_named(picture, lesson.target)))
     # A sentence is only heard again if it is not quite the same.
     said[-1:] = [sentence + "\N{NO-BREAK SPACE}" * (tutorial.nudges % 2) for sentence in said[-1:]]
-    return replace(picture, lesson=lesson, polite=tuple(said))
+    # Where a square is to be tapped, the lesson says what a power's text would.
+    told = "" if lesson.target.startswith("square") else picture.told
+    buttons = _resting(picture.buttons, lesson.target)
+    return replace(picture, lesson=lesson, polite=tuple(said), buttons=buttons, told=told)
+
+
+def _resting(buttons: tuple[Button, ...], target: str = "") -> tuple[Button, ...]:
+    return tuple(replace(button, is_enabled=button.act == target) for button in buttons)
 
 
 def _lesson(tutorial: Tutorial, language: str) -> Lesson:

@@ -70,7 +70,7 @@ TEXTS: dict[str, str] = {
     "set.hatch.normal": "Normal",
     "set.hatch.strong": "Strong",
     "set.seats": "Seats",
-    "set.seats.side": "Same side",
+    "set.seats.side": "One side",
     "set.seats.turn": "Turn the table",
     "set.seats.face": "Face to face",
     "set.sound": "Sound",
@@ -136,8 +136,8 @@ TEXTS: dict[str, str] = {
         "Draw your two dice on two empty squares that lie side by side, either way round.\n"
         "At least one of the two must touch the castle, or a square of its own arms filled on an"
         " earlier turn. Corners do not count, and neither do the two dice for each other.\n"
-        "The question mark is a joker: it becomes any arms you name when you place it. Crosses on"
-        " a die go onto its square.\n"
+        "The wheel of colours is a joker: it becomes any arms you name when you place it. Crosses"
+        " on a die go onto its square.\n"
         "Castle bonus: once a game, add a cross to one of the two dice you place, a joker"
         " included.\n"
         "If you can place without spending anything, you must. If you cannot, place nothing, or"
@@ -150,8 +150,8 @@ TEXTS: dict[str, str] = {
         " the castle bonus. You mark even if you could not place.\n"
         "Whoever fills a line first wins its power; the other player's boxes on that line are"
         " struck out. A marks first, so A wins a tie in the same turn.\n"
-        "Powers with a flash are used at once. The others are kept, once each, from the next turn"
-        " on."
+        "Domains and Cross are used the moment they are won. The others are kept, once each, from"
+        " the next turn on."
     ),
     "rules.powers": "The six powers",
     "rules.powers.text": (
@@ -160,9 +160,9 @@ TEXTS: dict[str, str] = {
         "Two dots, 4 boxes. Two dice: as A, take two dice at once; B takes the other two.\n"
         "Two stripes, 4 boxes. Turn: turn one of your dice to any of its six faces before"
         " placing.\n"
-        "Solid, 3 boxes. Domains (flash): name arms; each of your domains of those arms is worth"
+        "Solid, 3 boxes. Domains, at once: name arms; each of your domains of those arms is worth"
         " 3 points more at the end, cross or no cross.\n"
-        "Quarters, 3 boxes. Cross (flash): add a cross to any filled square of your map."
+        "Quarters, 3 boxes. Cross, at once: add a cross to any filled square of your map."
     ),
     "rules.end": "End and score",
     "rules.end.text": (
@@ -241,6 +241,7 @@ TEXTS: dict[str, str] = {
     "status.turn": "Choose the face to turn to",
     "status.house": "{player} wins Domains: name a coat of arms",
     "status.cross": "{player} wins Cross: tap a filled square",
+    "status.looking": "The map of {player}. Tap the small one to go back",
     "status.won": "{player} wins {score}",
     "status.won.largest": "{score}: {player} wins by the largest domain",
     "status.draw": "{score}: a draw",
@@ -264,7 +265,7 @@ TEXTS: dict[str, str] = {
     "die.picked": "chosen",
     "die.lead": "goes next",
     "die.named": "named {arms}",
-    "power.label": "{name}, {arms}: {mine} and {theirs} of {boxes}, {state}",
+    "power.label": "{name}, {arms}: you {mine}, the other {theirs} of {boxes}, {state}",
     "power.open": "open",
     "power.ready": "yours, ready",
     "power.kept": "yours, kept",
@@ -284,7 +285,7 @@ TEXTS: dict[str, str] = {
     "power.domains.text": "At once: each domain of one coat of arms is worth 3 more.",
     "power.cross.text": "At once: one more cross on a filled square.",
     "choice.joker": "The joker becomes",
-    "choice.house": "Name a coat of arms",
+    "choice.house": "+{points} for each domain of",
     "choice.turn": "Turn a die to",
     "said.roll": "{player} rolls {faces}",
     "said.take": "{player} takes {face}",
@@ -353,8 +354,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.end.title": "Now you can play",
     "learn.end.text": (
-        "The game ends when a map is full. The rest is in the Rules, always at the top of the"
-        " table."
+        "The game ends when a map is full or neither of you can place. The rest is in the Rules, at"
+        " the top of the table."
     ),
     "ledger.total": "Total",
     "ledger.row": "{arms}: {squares} times {crosses}, {points}",

@@ -71,7 +71,7 @@ TEXTS: dict[str, str] = {
     "set.hatch.strong": "Mocne",
     "set.seats": "Miejsca",
     "set.seats.side": "Po jednej stronie",
-    "set.seats.turn": "Obracanie stołu",
+    "set.seats.turn": "Obracany stół",
     "set.seats.face": "Naprzeciw siebie",
     "set.sound": "Dźwięk",
     "set.vibration": "Wibracje",
@@ -140,7 +140,7 @@ TEXTS: dict[str, str] = {
         "Przynajmniej jedno z nich musi stykać się z zamkiem albo z polem o tym samym herbie,"
         " zajętym w poprzedniej rundzie lub wcześniej. Rogi się nie liczą, ani obie kostki dla"
         " siebie nawzajem.\n"
-        "Znak zapytania to dżoker: staje się herbem, który nazwiesz, gdy go kładziesz. Krzyżyki z"
+        "Koło barw to dżoker: staje się herbem, który nazwiesz, gdy go kładziesz. Krzyżyki z"
         " kostki przechodzą na jej pole.\n"
         "Bonus zamkowy: raz w grze dodaj krzyżyk do jednej z dwóch kostek, które kładziesz, także"
         " do"
@@ -156,8 +156,8 @@ TEXTS: dict[str, str] = {
         " zamkowym. Zaznaczasz także wtedy, gdy nie dało się położyć domina.\n"
         "Kto pierwszy zapełni wiersz, zdobywa jego moc; kratki drugiego gracza w tym wierszu się"
         " wykreśla. A zaznacza pierwszy, więc przy remisie w tej samej rundzie wygrywa A.\n"
-        "Mocy z błyskawicą używa się od razu. Inne zachowujesz, każdą na jeden raz, od następnej"
-        " rundy."
+        "Posiadłości i Krzyżyka używa się od razu. Inne zachowujesz, każdą na jeden raz, od"
+        " następnej rundy."
     ),
     "rules.powers": "Sześć mocy",
     "rules.powers.text": (
@@ -167,10 +167,10 @@ TEXTS: dict[str, str] = {
         " dwie.\n"
         "Dwa pasy, 4 kratki. Obrót: przed położeniem obróć jedną ze swoich kostek na dowolną z jej"
         " sześciu ścianek.\n"
-        "Gładki, 3 kratki. Posiadłości (błyskawica): nazwij herb; każda twoja posiadłość z tym"
+        "Gładki, 3 kratki. Posiadłości, od razu: nazwij herb; każda twoja posiadłość z tym"
         " herbem jest na"
         " koniec warta 3 punkty więcej, z krzyżykiem czy bez.\n"
-        "Szachownica, 3 kratki. Krzyżyk (błyskawica): dodaj krzyżyk na dowolnym zajętym polu"
+        "Szachownica, 3 kratki. Krzyżyk, od razu: dodaj krzyżyk na dowolnym zajętym polu"
         " swojej mapy."
     ),
     "rules.end": "Koniec i punkty",
@@ -265,6 +265,7 @@ TEXTS: dict[str, str] = {
     "status.turn": "Wybierz nową ściankę",
     "status.house": "{player} zdobywa Posiadłości: nazwij herb",
     "status.cross": "{player} zdobywa Krzyżyk: wskaż zajęte pole",
+    "status.looking": "Mapa: {player}. Wskaż małą, aby wrócić",
     "status.won": "{player} wygrywa {score}",
     "status.won.largest": "{score}: {player} wygrywa największą posiadłością",
     "status.draw": "{score}: remis",
@@ -288,7 +289,7 @@ TEXTS: dict[str, str] = {
     "die.picked": "wybrana",
     "die.lead": "teraz ta",
     "die.named": "nazwany: {arms}",
-    "power.label": "{name}, {arms}: {mine} i {theirs} z {boxes}, {state}",
+    "power.label": "{name}, {arms}: ty {mine}, rywal {theirs} z {boxes}, {state}",
     "power.open": "do zdobycia",
     "power.ready": "twoja, gotowa",
     "power.kept": "twoja, zachowana",
@@ -308,7 +309,7 @@ TEXTS: dict[str, str] = {
     "power.domains.text": "Od razu: każda posiadłość z jednym herbem daje 3 więcej.",
     "power.cross.text": "Od razu: jeden krzyżyk więcej na zajętym polu.",
     "choice.joker": "Dżoker staje się",
-    "choice.house": "Nazwij herb",
+    "choice.house": "+{points} za każdą posiadłość herbu",
     "choice.turn": "Obróć kostkę na",
     "said.roll": "{player} rzuca: {faces}",
     "said.take": "{player} bierze: {face}",
@@ -376,7 +377,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.end.title": "Umiesz już grać",
     "learn.end.text": (
-        "Gra kończy się, gdy któraś mapa jest pełna. Reszta jest w Zasadach, zawsze u góry stołu."
+        "Gra kończy się, gdy któraś mapa jest pełna albo nikt nie może nic położyć. Reszta jest w"
+        " Zasadach, zawsze u góry stołu."
     ),
     "ledger.total": "Razem",
     "ledger.row": "{arms}: {squares} razy {crosses}, {points}",

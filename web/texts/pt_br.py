@@ -70,8 +70,8 @@ TEXTS: dict[str, str] = {
     "set.hatch.normal": "Normais",
     "set.hatch.strong": "Fortes",
     "set.seats": "Lugares",
-    "set.seats.side": "Do mesmo lado",
-    "set.seats.turn": "Virar a mesa",
+    "set.seats.side": "Mesmo lado",
+    "set.seats.turn": "Girar a mesa",
     "set.seats.face": "Frente a frente",
     "set.sound": "Som",
     "set.vibration": "Vibração",
@@ -140,7 +140,7 @@ TEXTS: dict[str, str] = {
         "Pelo menos uma das duas precisa tocar o castelo ou uma casa do seu próprio escudo,"
         " preenchida em uma rodada anterior. Cantos não contam, nem os dois dados um para o"
         " outro.\n"
-        "O ponto de interrogação é um coringa: vira o escudo que você disser ao colocá-lo. As"
+        "A roda de cores é um coringa: vira o escudo que você disser ao colocá-lo. As"
         " cruzes do dado vão para a sua casa.\n"
         "Bônus do castelo: uma vez por jogo, acrescente uma cruz a um dos dois dados que você"
         " coloca, mesmo um coringa.\n"
@@ -154,7 +154,7 @@ TEXTS: dict[str, str] = {
         " o bônus do castelo. Você marca mesmo que não tenha conseguido colocar.\n"
         "Quem completa uma linha primeiro ganha o poder dela; os quadrados do outro jogador nessa"
         " linha são riscados. A marca primeiro, então A vence se os dois chegarem juntos.\n"
-        "Poderes com um raio são usados na hora. Os outros ficam guardados, um uso cada, a partir"
+        "Domínios e Cruz são usados na hora. Os outros ficam guardados, um uso cada, a partir"
         " da rodada seguinte."
     ),
     "rules.powers": "Os seis poderes",
@@ -166,10 +166,10 @@ TEXTS: dict[str, str] = {
         " outros dois.\n"
         "Duas faixas, 4 quadrados. Virar: antes de colocar, vire um dos seus dados para qualquer"
         " uma de suas seis faces.\n"
-        "Liso, 3 quadrados. Domínios (raio): escolha um escudo; cada domínio seu desse escudo vale"
-        " 3 pontos a mais no fim, com ou sem cruz.\n"
-        "Quartéis, 3 quadrados. Cruz (raio): acrescente uma cruz a qualquer casa preenchida do seu"
-        " mapa."
+        "Liso, 3 quadrados. Domínios, na hora: escolha um escudo; cada domínio seu desse escudo"
+        " vale 3 pontos a mais no fim, com ou sem cruz.\n"
+        "Quartéis, 3 quadrados. Cruz, na hora: acrescente uma cruz a qualquer casa preenchida do"
+        " seu mapa."
     ),
     "rules.end": "Fim e pontuação",
     "rules.end.text": (
@@ -256,6 +256,7 @@ TEXTS: dict[str, str] = {
     "status.turn": "Escolha a face para virar",
     "status.house": "{player} ganha Domínios: escolha um escudo",
     "status.cross": "{player} ganha Cruz: toque numa casa cheia",
+    "status.looking": "O mapa: {player}. Toque no pequeno para voltar",
     "status.won": "{player} vence por {score}",
     "status.won.largest": "{score}: {player} vence pelo maior domínio",
     "status.draw": "{score}: empate",
@@ -279,7 +280,7 @@ TEXTS: dict[str, str] = {
     "die.picked": "escolhido",
     "die.lead": "é o próximo",
     "die.named": "vale {arms}",
-    "power.label": "{name}, {arms}: {mine} e {theirs} de {boxes}, {state}",
+    "power.label": "{name}, {arms}: você {mine}, o outro {theirs} de {boxes}, {state}",
     "power.open": "em aberto",
     "power.ready": "seu, pronto",
     "power.kept": "seu, guardado",
@@ -299,7 +300,7 @@ TEXTS: dict[str, str] = {
     "power.domains.text": "Na hora: cada domínio de um escudo vale mais 3.",
     "power.cross.text": "Na hora: mais uma cruz numa casa preenchida.",
     "choice.joker": "O coringa vira",
-    "choice.house": "Escolha um escudo de armas",
+    "choice.house": "+{points} por domínio de",
     "choice.turn": "Virar um dado para",
     "said.roll": "{player} rola {faces}",
     "said.take": "{player} pega {face}",
@@ -366,7 +367,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.end.title": "Agora você sabe jogar",
     "learn.end.text": (
-        "O jogo acaba quando um mapa fica cheio. O resto está nas Regras, sempre no alto da mesa."
+        "O jogo acaba quando um mapa fica cheio ou ninguém consegue colocar. O resto está nas"
+        " Regras, sempre no alto da mesa."
     ),
     "ledger.total": "Total",
     "ledger.row": "{arms}: {squares} vezes {crosses}, {points}",
