@@ -195,7 +195,7 @@ def test_what_a_newer_version_saved_is_never_overwritten(newer: str) -> None:
     shelf.items[SLOTS[1]] = newer
     store = Store(shelf)
     found = store.read()
-    assert found.has_newer
+    assert found.faults == (Fault.NEWER_VERSION,)
     assert str(found.table) == str(played(3))
     for taps in (5, 6, 7):
         assert store.save(played(taps), 0)
@@ -208,7 +208,7 @@ def test_two_newer_slots_leave_no_room() -> None:
     shelf.items = dict.fromkeys(SLOTS, "kd-slot 2 9 new words\nwhatever")
     before = dict(shelf.items)
     store = Store(shelf)
-    assert store.read().has_newer
+    assert store.read().faults == (Fault.NEWER_VERSION, Fault.NEWER_VERSION)
     assert not store.save(played(3), 0)
     assert store.failure is Failure.NO_ROOM
     assert shelf.items == before

@@ -72,10 +72,6 @@ class Found:
     has_draft: bool = False
     faults: tuple[Fault, ...] = ()
 
-    @property
-    def has_newer(self) -> bool:
-        return Fault.NEWER_VERSION in self.faults
-
 
 class Slot(NamedTuple):
     counter: int
