@@ -133,6 +133,7 @@ def test_a_damaged_game_leaves_the_others() -> None:
     good = past.game_of(GAMES_PLAYED[0], 3)._asdict()
     bad = [None, 7, {}, {**good, "when": "3"}, {**good, "scores": [1]}, {**good, "winner": 3}]
     bad += [{**good, "record": 7}, {**good, "record": "\u0119"}]
+    bad += [{**good, "when": when} for when in (10**17, past.LAST_DAY + 1, -1)]
     content = json.dumps({"version": 1, "games": [*bad, good]})
     assert [game.when for game in past.read(content)] == [3]
 

@@ -360,8 +360,10 @@
   function pastGames() {
     try {
       const { version, games } = JSON.parse(kept.read('localStorage', 'kd:games'));
+      // Beyond 864e13 there are no dates.
       const isGame = ({ when, scores, winner, record }) =>
-        Number.isInteger(when) && scores.length === 2 && winner in [0, 1, 2] && record.length > 0;
+        Number.isInteger(when) && when >= 0 && when <= 864e13 && Array.isArray(scores) &&
+        scores.length === 2 && [0, 1, 2].includes(winner) && record.length > 0;
       return version === 1 ? games.filter((game) => game && isGame(game)) : [];
     } catch {
       return [];

@@ -12,6 +12,8 @@ VERSION = 1
 MOST = 20
 ROOM = 200_000
 """Characters, and so bytes, for all of them together: records are plain text."""
+LAST_DAY = 8_640_000_000_000_000
+"""The last moment for which browsers have a date."""
 
 
 class Game(NamedTuple):
@@ -86,7 +88,7 @@ def _game(entry: object) -> Game | None:
             "scores": [int(one), int(two)],
             "winner": 0 | 1 | 2 as winner,
             "record": str(record),
-        } if record.isascii():
+        } if record.isascii() and 0 <= when <= LAST_DAY:
             return Game(when, (one, two), winner, record)
         case _:
             return None

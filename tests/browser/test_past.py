@@ -85,7 +85,9 @@ def test_the_list_needs_no_python_and_no_sound_entries(
 ) -> None:
     visitor = Visitor(context, server)
     content = json.loads(shelf(3)[GAMES])
-    content["games"] = [None, 7, {"when": "x"}, {"scores": []}, *content["games"]]
+    (good,) = content["games"]
+    odd = ({"when": 1e17}, {"when": -1}, {"scores": "12"}, {"winner": "length"}, {"winner": 3})
+    content["games"] = [None, 7, {"when": "x"}, {"scores": []}, *({**good, **o} for o in odd), good]
     visitor.put({GAMES: json.dumps(content)})
     visitor.context.route("**/py/**", lambda route: None)  # Never answered.
     visitor.context.route("**/service-worker.js", lambda route: route.abort())
