@@ -8,12 +8,14 @@ from kdcore import Fault, duel
 from kdcore.duel import MAP, State
 from kdcore.table import Table
 from tests.taps import new_table, plain_tap
+from web import past
 from web.intents import tap
 from web.pen import KEY, Pen
 from web.session import DuelTable, Session
 from web.store import (
     BAD,
     MOST_BAD,
+    ROOM_FOR_BAD,
     SLOTS,
     SUMMARY,
     Failure,
@@ -22,6 +24,9 @@ from web.store import (
     read_slot,
     slot_text,
 )
+
+LARGEST = 4096
+"""Characters of a slot."""
 
 
 class Shelf:
@@ -99,7 +104,7 @@ def test_a_game_takes_at_most_four_kilobytes() -> None:
         session = Session(new_table(seed))
         while session.state.to_act is not None:
             tap(session, plain_tap(session))
-        assert len(slot_text(999_999, str(session.table))) <= 4096
+        assert len(slot_text(999_999, str(session.table))) <= LARGEST
 
 
 def test_the_tutorial_is_kept_apart_from_the_game() -> None:
@@ -185,6 +190,22 @@ def test_only_the_last_few_damaged_saves_are_kept() -> None:
     kept = [shelf.items[key] for key in shelf.items if key.startswith(BAD)]
     assert len(kept) == MOST_BAD
     assert kept[-1] == f"rubbish {MOST_BAD + 3}"
+
+
+@pytest.mark.parametrize("length", [25_000, 1_000_000])
+def test_damaged_saves_take_no_more_than_their_room_and_the_oldest_go_first(length: int) -> None:
+    shelf = Shelf()
+    for letter in "abcd":
+        shelf.items[SLOTS[0]] = letter * length
+        Store(shelf).read()
+    kept = [shelf.items[key] for key in shelf.items if key.startswith(BAD)]
+    assert [text[0] for text in kept] == ["c", "d"][-(ROOM_FOR_BAD // min(length, ROOM_FOR_BAD)) :]
+    assert sum(map(len, kept)) <= ROOM_FOR_BAD
+
+
+def test_all_that_is_kept_fits_into_what_was_agreed() -> None:
+    two_slots, the_rest = 2 * LARGEST, 4_000
+    assert past.ROOM + ROOM_FOR_BAD + two_slots + the_rest <= 200_000
 
 
 @pytest.mark.parametrize("newer", ["kd-slot 2 9 new words\nwhatever", "record"])

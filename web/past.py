@@ -6,11 +6,12 @@ import json
 from typing import NamedTuple
 
 from kdcore import duel
+from kdcore.record import LONGEST
 from web.session import DuelTable
 
 VERSION = 1
 MOST = 20
-ROOM = 200_000
+ROOM = 120_000
 """Characters, and so bytes, for all of them together: records are plain text."""
 LAST_DAY = 8_640_000_000_000_000
 """The last moment for which browsers have a date."""
@@ -88,7 +89,7 @@ def _game(entry: object) -> Game | None:
             "scores": [int(one), int(two)],
             "winner": 0 | 1 | 2 as winner,
             "record": str(record),
-        } if record.isascii() and 0 <= when <= LAST_DAY:
+        } if record.isascii() and len(record) <= LONGEST and 0 <= when <= LAST_DAY:
             return Game(when, (one, two), winner, record)
         case _:
             return None

@@ -28,7 +28,7 @@ VERSION = 1
 SLOTS = ("kd:slot:a", "kd:slot:b")
 SUMMARY, BAD, GAMES = "kd:summary", "kd:bad:", "kd:games"
 TUTORIAL = "kd:tutorial"
-MOST_BAD = 6
+MOST_BAD, ROOM_FOR_BAD = 6, 60_000
 LONGEST_SLOT = 100_000
 
 # What a newer version has to say after its number is its own affair.
@@ -169,19 +169,28 @@ class Store:
         return Found(table, has_draft, tuple(faults))
 
     def _put_aside(self, slot: str, content: str) -> bool:
-        """Moves damaged text to a key of its own, of which the last few are kept."""
-        kept = sorted(self._bad())
-        if not any(self._get(f"{BAD}{number}") == content for number in kept):
-            number = kept[-1] + 1 if kept else 1
-            if not self._set(f"{BAD}{number}", content):
+        """Moves damaged text to a key of its own. The last few are kept, as far as there is room;
+        what is longer than all of it was never a game, and its beginning will do.
+        """
+        text = content[:ROOM_FOR_BAD]
+        kept = self._bad()
+        if text not in kept.values():
+            if not self._set(f"{BAD}{max(kept, default=0) + 1}", text):
                 return False
-            for oldest in kept[: max(0, len(kept) + 1 - MOST_BAD)]:
-                self._remove(f"{BAD}{oldest}")
+            room = ROOM_FOR_BAD - len(text)
+            for place, (number, older) in enumerate(sorted(kept.items(), reverse=True), start=2):
+                room -= len(older)
+                if place > MOST_BAD or room < 0:
+                    self._remove(f"{BAD}{number}")
         return self._remove(slot)
 
-    def _bad(self) -> list[int]:
+    def _bad(self) -> dict[int, str]:
         numbers = (key.removeprefix(BAD) for key in self._keys() if key.startswith(BAD))
-        return [int(number) for number in numbers if re.fullmatch(r"[1-9][0-9]{0,8}", number)]
+        return {
+            int(number): self._get(f"{BAD}{number}") or ""
+            for number in numbers
+            if re.fullmatch(r"[1-9][0-9]{0,8}", number)
+        }
 
     # Writing
 
