@@ -353,6 +353,24 @@ def test_faults_of_the_record_are_told_apart() -> None:
 # Two windows
 
 
+def test_whoever_reads_what_another_window_saved_has_nothing_unsaved() -> None:
+    shelf = saved(3)
+    store = Store(shelf)
+    store.read()
+    shelf.items[SLOTS[1]] = slot_text(99, str(played(4)))
+    assert not store.save(played(5), 0)
+    assert store.failure is Failure.CHANGED_ELSEWHERE
+    assert str(store.read().table) == str(played(4))
+    assert store.failure is None
+
+
+def test_what_is_not_saved_stays_so_if_there_is_nothing_to_read() -> None:
+    store = Store(Shelf(room=10))
+    store.save(played(3), 0)
+    store.read()
+    assert store.failure is Failure.REFUSED
+
+
 def test_a_window_never_overwrites_what_another_has_saved_since() -> None:
     shelf = saved(3)
     one, two = Store(shelf), Store(shelf)

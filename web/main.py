@@ -91,6 +91,7 @@ class App:
         self._quick = Quick(self._guarded(lambda: self._tap("roll")))
         self._session: Session | None = None
         self._has_started = False
+        self._requests = 0
         # The record and whether its last domino is a draft: as last painted, as last saved.
         self._good = self._saved = ("", False)
         self._record: tuple[tuple[DuelTable, tuple[object, ...]], str] | None = None
@@ -137,12 +138,17 @@ class App:
     # Only one window saves
 
     def _ask(self, options: dict[str, bool]) -> None:
+        self._requests += 1
+        number = self._requests
+
         def granted(lock: Any) -> Any:
             self._guarded(self._answered)(bool(lock))
             # The lock is held for as long as this promise is open: as long as the window is.
             return window.Promise.new(create_proxy(lambda *_: None)) if lock else None
 
         def rejected(error: Any) -> None:
+            if number < self._requests:
+                return  # A window that takes the lock from itself still has it.
             if error.name == "AbortError":
                 self._answered(False)  # Another window has taken it.
             else:

@@ -164,6 +164,8 @@ class Store:
         self._counter, self._last = 0, None
         if not games:
             return Found(faults=tuple(faults))
+        # What was not saved gives way to what is found.
+        self.failure = None
         self._last = max(games, key=lambda slot: games[slot].counter)
         self._counter, table, has_draft = games[self._last]
         return Found(table, has_draft, tuple(faults))

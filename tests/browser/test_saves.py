@@ -253,6 +253,28 @@ def test_of_two_windows_one_plays_and_the_other_follows(visitor: Visitor) -> Non
     assert visitor.errors == []
 
 
+def test_a_window_that_takes_the_pen_from_itself_has_it(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    visitor.start_game().until_playable()
+    game = Game.saved(visitor.local)
+    visitor.play(game, taps=1)
+    slot = read_slot(slot_of(seed=5, actions=9))
+    witness = visitor.new_page()
+    witness.goto(visitor.server.address + "licences/kd-duel.txt")
+    for counter in (99, 199):
+        content = slot_text(counter, str(slot.table), slot.has_draft)
+        witness.evaluate("([key, value]) => localStorage.setItem(key, value)", [A, content])
+        while not visitor.page.locator("#kd-notice").is_visible():
+            visitor.tap(game.next_tap()[0])
+        assert notice(visitor.page) == en.TEXTS["notice.elsewhere"]
+        visitor.tap("play_here")
+        expect(visitor.page.locator("#kd-notice")).to_be_hidden()
+        game = Game.saved(visitor.local)
+        visitor.play(game, taps=6)
+        expect(visitor.page.locator("#kd-notice")).to_be_hidden()
+    assert visitor.errors == []
+
+
 def test_without_locks_the_last_of_two_windows_plays(visitor: Visitor) -> None:
     visitor.context.add_init_script("delete Navigator.prototype.locks")
     first, second, game = two_windows(visitor)
