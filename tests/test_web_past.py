@@ -9,6 +9,7 @@ import pytest
 
 from kdcore import duel
 from kdcore.duel import State
+from kdcore.duel.actions import STAGES
 from kdcore.position import CHANCE, Seat
 from kdcore.record import LONGEST
 from kdcore.table import Table
@@ -226,6 +227,14 @@ def test_line_breaks_and_blanks_do_no_harm_and_a_record_will_do() -> None:
     assert str(codes.table_of(str(table))) == str(table)
 
 
+def test_a_record_in_one_line_is_the_same_game() -> None:
+    verbs = set[str]()
+    for table in GAMES_PLAYED:
+        assert str(codes.table_of(str(table).replace("\n", " "))) == str(table)
+        verbs |= {str(action).split()[0] for action in table.actions}
+    assert len(verbs) == len(STAGES)
+
+
 CODE = codes.code_of(random_game(1))
 
 
@@ -296,7 +305,10 @@ def test_a_game_that_is_over_and_on_the_table_is_looked_at_only_if_it_is_nowhere
     over = GAMES_PLAYED[0]
     slot = slot_text(1, str(over))
     assert moving.read(copied(past.game_of(over, 7), a=slot)).table is None
-    assert str(moving.read(copied(a=slot)).table) == str(over)
+    others = tuple(past.game_of(each, 7) for each in GAMES_PLAYED[1:3])
+    for games in ((), others):
+        pasted = moving.read(copied(*games, a=slot))
+        assert (str(pasted.table), pasted.games) == (str(over), games)
 
 
 def test_a_code_is_a_single_game() -> None:

@@ -311,9 +311,7 @@
   }
 
   document.addEventListener('click', ({ target }) => {
-    if ('saves' in target.dataset) {
-      copy(target, saves(), 'set.saves.copied', target.parentElement.nextElementSibling);
-    }
+    if ('saves' in target.dataset) copyAt(target, saves(), 'set.saves.copied');
     const name = target.closest('[data-opens]')?.dataset.opens;
     if (!name) return;
     if ($('menu').open) $('menu').close();
@@ -412,15 +410,21 @@
   }
 
   /** Where the clipboard is closed, the words are shown, to be copied by hand. */
-  async function copy(button, words, said, place) {
+  async function copy(words) {
     try {
       await navigator.clipboard.writeText(words);
-      button.textContent = text(said);
-      toast(text(said));
+      return true;
     } catch {
-      place.textContent = words;
-      place.hidden = false;
+      $('words').value = words;
+      open($('by-hand'));
+      return false;
     }
+  }
+
+  async function copyAt(button, words, said) {
+    if (!(await copy(words))) return;
+    button.textContent = text(said);
+    toast(text(said));
   }
 
   /** In one line, to be pasted where past games are. */
@@ -859,6 +863,7 @@
       navigator.storage.persist().catch(() => {});
     },
     change,
+    copy,
     isStill: () => kd.settings.motion === 'off' || still.matches,
     openRules() {
       open($('rules'));
@@ -921,8 +926,9 @@
     }
     $('replace').returnValue = '';
   });
+  $('words').addEventListener('focus', ({ target }) => target.select());
   $('about-copy').addEventListener('click', async ({ target }) => {
-    copy(target, await diagnostics(), 'set.copied', $('about-diagnostics'));
+    copyAt(target, await diagnostics(), 'set.copied');
   });
   for (const name of [$('name-1'), $('name-2')]) {
     // Enter would press the first button of the form, which is Cancel.
@@ -959,7 +965,7 @@
   $('trouble-retry').addEventListener('click', () => reload());
   $('trouble-repair').addEventListener('click', repair);
   $('trouble-copy').addEventListener('click', ({ target }) => {
-    copy(target, report(), 'boot.copied', $('trouble-text'));
+    copyAt(target, report(), 'boot.copied');
   });
 
   async function begin() {

@@ -1,6 +1,7 @@
 """A game as a short code, to be carried from one device or browser to another by hand."""
 
 import binascii
+import re
 import zlib
 
 from kdcore import duel
@@ -12,6 +13,11 @@ MARK = "KD1-"
 _LONGEST_CODE = 2 * LONGEST
 _SAFE = str.maketrans("+/", "-_")
 _PLAIN = str.maketrans("-_", "+/")
+_LINE = re.compile(
+    r"(?<!arm) (?=(?:setup|seed|end|roll|take|two|turn|bonus|arm|joker|place|split|pass|house"
+    r"|cross)\b)"
+)
+"""The blank before what begins a line of a record: a field of one line makes it of a break."""
 
 
 class BadCode(Exception):
@@ -29,9 +35,10 @@ def code_of(table: DuelTable) -> str:
 
 
 def table_of(code: str) -> DuelTable:
-    """Raises `BadCode`. A record as it is will do as well."""
-    if code.lstrip().startswith("kd-record "):
-        return _table(code.strip() + "\n")
+    """Raises `BadCode`. A record will do as well, in one line too."""
+    record = code.strip()
+    if record.startswith("kd-record "):
+        return _table((record if "\n" in record else _LINE.sub("\n", record)) + "\n")
     # Messengers break long lines.
     bare = "".join(code[:_LONGEST_CODE].split())
     if not bare.startswith("KD"):

@@ -451,21 +451,16 @@ class App:
         return None
 
     def _copy(self) -> None:
-        self._copy_text(str(self._session.table) if self._session else "")
+        if self._session is not None:
+            self._copy_text(codes.code_of(self._session.table))
 
-    def _copy_text(self, record: str) -> None:
-        def copied(*_: object) -> None:
-            self._notices = [("copied", "")]
-            self._paint()
+    def _copy_text(self, code: str) -> None:
+        def answered(is_copied: bool) -> None:
+            if is_copied:
+                self._notices = [("copied", "")]
+                self._paint()
 
-        try:
-            promise = window.navigator.clipboard.writeText(record)
-        except Exception:
-            kd.trouble("play", record)
-            return
-        promise.then(
-            create_proxy(self._guarded(copied)), create_proxy(lambda _: kd.trouble("play", record))
-        )
+        kd.copy(code).then(create_proxy(self._guarded(answered)))
 
     # Learning, at a table of its own: the saved game is not touched
 

@@ -32,7 +32,7 @@ def read(content: str) -> Pasted:
             raise BadCode("code.damaged")
         return Pasted(games, None)
     _, table, has_draft = max(slots, key=lambda slot: slot.counter)
-    is_there = table.state.to_act is None and bool(games)
+    is_there = any(game.record == str(table) for game in games)
     return Pasted(games, None if is_there else table, has_draft)
 
 

@@ -136,9 +136,12 @@ def test_where_the_clipboard_is_closed_the_saves_are_shown(visitor: Visitor) -> 
     visitor.open()
     open_settings(visitor)
     visitor.page.tap("#settings [data-saves]")
-    shown = visitor.page.locator("#settings pre")
-    expect(shown).to_be_visible()
-    assert json.loads(shown.inner_text()) == {**kept, SLOTS[1]: None}
+    shown = visitor.page.locator("#words")
+    expect(shown).to_be_focused()
+    assert json.loads(shown.input_value()) == {**kept, SLOTS[1]: None}
+    visitor.page.tap("#by-hand button")
+    expect(shown).to_be_hidden()
+    expect(visitor.page.locator("#settings [data-saves]")).to_be_focused()
 
 
 def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:

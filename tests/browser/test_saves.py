@@ -4,10 +4,11 @@ import json
 from contextlib import suppress
 from functools import partial
 
-from playwright.sync_api import Error, Page, expect
+import pytest
+from playwright.sync_api import Browser, Error, Page, expect
 
-from tests.browser.play import Game, ReadSlot, saved_record, slot_of
-from tests.browser.visits import Visitor
+from tests.browser.play import Game, ReadSlot, saved_record, saved_slot, slot_of
+from tests.browser.visits import SIZE, Visitor
 from web.store import SLOTS, read_slot, slot_text
 from web.texts import en
 
@@ -203,6 +204,43 @@ def test_a_storage_that_fails_costs_the_save_and_not_the_game(visitor: Visitor) 
         expect(page.locator("#kd-status")).to_have_text(status)
         expect(page.locator("#trouble")).to_be_hidden()
         assert visitor.errors == [], name
+
+
+@pytest.mark.parametrize("has_clipboard", [True, False])
+def test_a_game_that_cannot_be_saved_is_carried_to_another_browser(
+    visitor: Visitor, browser: Browser, has_clipboard: bool
+) -> None:
+    visitor.page.add_init_script(FAILING["throwing"])
+    if has_clipboard:
+        visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    else:
+        visitor.page.add_init_script("delete Navigator.prototype.clipboard")
+    page = visitor.open().until_running().page
+    visitor.start_game().until_playable()
+    for what in ("roll", "die:1", "die:2", "die:3"):
+        visitor.tap(what)
+    dice = page.locator("[data-die]").evaluate_all("dice => dice.map((die) => die.ariaLabel)")
+    visitor.tap("copy")
+    if has_clipboard:
+        expect(page.locator("#kd-notice")).to_contain_text(en.TEXTS["notice.copied"])
+        code = visitor.evaluate("navigator.clipboard.readText()")
+    else:
+        page.tap("#words")
+        code = visitor.evaluate("getSelection().toString()")
+        page.tap("#by-hand button")
+        expect(page.locator("#kd-main")).to_be_visible()
+    expect(page.locator("#trouble")).to_be_hidden()
+    assert visitor.errors == []
+    with browser.new_context(has_touch=True, viewport=SIZE) as context:
+        other = Visitor(context, visitor.server)
+        other.open().until_running()
+        other.page.click("#open-past")
+        other.page.locator("#past-code").fill(code)
+        other.page.click("#past-paste button")
+        other.until_playable()
+        there = other.page.locator("[data-die]")
+        assert there.evaluate_all("dice => dice.map((die) => die.ariaLabel)") == dice
+        assert len(saved_slot(other.local).table.actions) == 4
 
 
 def test_locks_that_are_refused_cost_nothing(visitor: Visitor) -> None:

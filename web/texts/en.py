@@ -117,6 +117,7 @@ TEXTS: dict[str, str] = {
     "boot.repair": "Repair",
     "boot.copy": "Copy report",
     "boot.copied": "Report copied",
+    "boot.by_hand": "Copy this by hand",
     "rules.goal": "The aim",
     "rules.goal.text": (
         "Each player fills a map of 5 rows and 7 columns around a castle. Every square you fill"

@@ -117,6 +117,7 @@ TEXTS: dict[str, str] = {
     "boot.repair": "Napraw",
     "boot.copy": "Kopiuj raport",
     "boot.copied": "Raport skopiowany",
+    "boot.by_hand": "Skopiuj to ręcznie",
     "rules.goal": "Cel gry",
     "rules.goal.text": (
         "Każdy gracz wypełnia mapę o 5 rzędach i 7 kolumnach wokół zamku. Na każdym zajętym polu"

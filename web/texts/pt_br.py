@@ -119,6 +119,7 @@ TEXTS: dict[str, str] = {
     "boot.repair": "Reparar",
     "boot.copy": "Copiar relatório",
     "boot.copied": "Relatório copiado",
+    "boot.by_hand": "Copie isto à mão",
     "rules.goal": "O objetivo",
     "rules.goal.text": (
         "Cada jogador preenche um mapa de 5 linhas e 7 colunas em volta de um castelo. Cada casa"
