@@ -90,6 +90,7 @@ class App:
         self._feedback, self._awake = Feedback(), Awake()
         self._quick = Quick(self._guarded(lambda: self._tap("roll")))
         self._session: Session | None = None
+        self._is_at_table = False
         self._has_started = False
         self._requests = 0
         # The record and whether its last domino is a draft: as last painted, as last saved.
@@ -261,7 +262,7 @@ class App:
         self._saved = ("", False)
         self._save()
         self._paint()
-        kd.playable()
+        self._show_table()
 
     def _say_at_home(self, key: str) -> None:
         kd.home(text(self._language, key), self._unsaved_summary())
@@ -278,6 +279,7 @@ class App:
         return self._session is not None and self._store.failure is not None
 
     def _show_table(self) -> None:
+        self._is_at_table = True
         kd.playable()
         self._awake.keep()
 
@@ -289,6 +291,10 @@ class App:
         self._go_home()
 
     def _go_home(self) -> None:
+        self._is_at_table = False
+        if self._session is not None and self._session.is_walking:
+            intents.tap(self._session, "skip")  # No one looks at the count.
+            self._paint()
         self._awake.release()
         self._quick.stop()
         words = ""
@@ -371,7 +377,8 @@ class App:
                 intents.tap(session, what)
                 self._save()
                 self._paint()
-                self._awake.keep()
+                if self._is_at_table:
+                    self._awake.keep()
                 self._feedback.give(feedback.cues(session, was_over))
                 if session.owner is None and not was_over:
                     kd.finished()

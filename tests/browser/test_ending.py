@@ -114,6 +114,25 @@ def test_whoever_goes_back_during_the_count_finds_home_awake(visitor: Visitor) -
     expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()
 
 
+NOTE_LAMP = """globalThis.lamp = [];
+Object.defineProperty(navigator, 'wakeLock', {configurable: true, value: {request: async () => {
+  lamp.push('on');
+  return {released: false, async release() { this.released = true; lamp.push('off'); }};
+}}})"""
+
+
+def test_the_lamp_goes_out_for_who_goes_back_during_the_count(visitor: Visitor) -> None:
+    visitor.evaluate(NOTE_LAMP)
+    finish(visitor, before_the_end())
+    page = visitor.page
+    expect(page.locator("#kd-result.is-counting")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#home")).to_be_visible()
+    expect(page.locator("#kd-result:not(.is-counting)")).to_be_attached()
+    assert visitor.evaluate("lamp") == ["on", "off"]
+    visitor.evaluate("delete navigator.wakeLock")
+
+
 def test_nothing_moves_for_who_wants_it_so(returning: Visitor) -> None:
     returning.page.emulate_media(reduced_motion="reduce")
     returning.page.add_init_script(

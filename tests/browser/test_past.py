@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.play import saved_record
-from tests.browser.test_ending import before_the_end, finish, random_game, take_up
+from tests.browser.test_ending import NOTE_LAMP, before_the_end, finish, random_game, take_up
 from tests.browser.visits import Visitor
 from tests.taps import new_table, plain_tap
 from web import codes, past
@@ -138,10 +138,12 @@ def test_a_game_that_is_not_over_is_played_on(returning: Visitor) -> None:
     session = before_the_end()
     returning.open().until_running()
     page = returning.page
+    returning.evaluate(NOTE_LAMP)
     open_past(page)
     page.fill("#past-code", codes.code_of(session.table))
     page.click("#past-paste button")
     returning.until_playable()
+    assert returning.evaluate("lamp") == ["on"]
     expect(page.locator("#kd-main")).to_have_text("Continue")
     page.reload()
     returning.until_running()
