@@ -209,11 +209,9 @@
 
   // ---------------------------------------------------------------- Home
 
-  // A game that could not be saved is only here, in Python's hands.
-  let unsaved = null;
-
+  /** One that could not be saved is in Python's hands only, which says so in `kd.unsaved`. */
   function savedGame() {
-    return unsaved ?? summary(kept.read('localStorage', 'kd:summary')) ?? slot();
+    return summary(kd.unsaved) ?? summary(kept.read('localStorage', 'kd:summary')) ?? slot();
   }
 
   function summary(text) {
@@ -647,19 +645,21 @@
   // ---------------------------------------------------------------- Updates
 
   function waitingWorker() {
-    return navigator.serviceWorker?.controller ? registration?.waiting : null;
+    // With a game that is not saved the page must stay.
+    return !kd.unsaved && navigator.serviceWorker?.controller ? registration?.waiting : null;
+  }
+
+  function showUpdate() {
+    const ready = Boolean(waitingWorker());
+    if (ready && $('update').hidden && $('table').hidden) toast(text('home.update.told'));
+    $('update').hidden = !ready;
   }
 
   function watchUpdates() {
-    const show = () => {
-      const ready = Boolean(waitingWorker());
-      if (ready && $('update').hidden && $('table').hidden) toast(text('home.update.told'));
-      $('update').hidden = !ready;
-    };
     registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', show);
+      registration.installing?.addEventListener('statechange', showUpdate);
     });
-    show();
+    showUpdate();
     let lastLook = 0;
     const look = () => {
       if (document.visibilityState !== 'visible' || Date.now() - lastLook < 3600e3) return;
@@ -680,7 +680,7 @@
   }
 
   function reload() {
-    if (isReloading) return;
+    if (isReloading || kd.unsaved) return;
     isReloading = true;
     location.reload();
   }
@@ -804,15 +804,16 @@
     reload();
   }
 
-  // Before Python runs, anything uncaught is a failed start; afterwards Python's own affair.
-  addEventListener('error', ({ message }) => {
-    note(message);
-    if (phase === 'starting' && message) fail('start', message);
-  });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    note(String(reason));
-    if (phase === 'starting') fail('start', String(reason));
-  });
+  /** Before Python runs, a failed start. Afterwards told, unless it is the device that refuses. */
+  function uncaught(error, words) {
+    note(words);
+    if (phase === 'starting' && words) fail('start', words);
+    const isTold = error && !(error instanceof DOMException);
+    if (phase === 'running' && isTold) kd.trouble('play', error.stack ?? words);
+  }
+
+  addEventListener('error', ({ error, message }) => uncaught(error, message));
+  addEventListener('unhandledrejection', ({ reason }) => uncaught(reason, String(reason)));
   document.addEventListener('visibilitychange', sign);
   addEventListener('py:progress', ({ detail }) => {
     note(String(detail));
@@ -844,15 +845,15 @@
       showBoot();
       performance.mark('kd-playable');
     },
-    /** Also says what there is to say about saved games, and which game is kept by Python alone. */
-    home(words, game) {
-      unsaved = summary(game);
+    /** Also says what there is to say about saved games. */
+    home(words) {
       $('table').hidden = true;
       $('home').hidden = false;
       $('home-notice').textContent = words ?? '';
       $('home-notice').hidden = !words;
       showSavedGame();
       showInstall();
+      showUpdate();
       keepStep();
       $($('continue').hidden ? 'new' : 'continue').focus({ preventScroll: true });
     },
@@ -878,11 +879,16 @@
       $('replace-text').textContent = wouldBeLost() || text('home.replaces.saved');
       open($('replace'));
     },
-    trouble(code, words) {
+    trouble(code, words, canUndo) {
       failure = { code, report: String(words ?? '') };
-      const key = `boot.trouble.${code}`;
-      $('trouble-text').textContent = text(key in texts.en ? key : 'boot.trouble.play');
-      if (phase !== 'running') intent = undefined;
+      const goesOn = phase === 'running';
+      if (!goesOn) intent = undefined;
+      $('trouble-title').textContent = text(goesOn ? 'boot.trouble.play' : 'boot.trouble');
+      $('trouble-text').textContent = text(`boot.trouble.${goesOn ? 'goes_on' : code}`);
+      $('trouble-retry').hidden = goesOn;
+      $('trouble-go-on').hidden = !goesOn;
+      $('trouble-undo').hidden = !canUndo;
+      $('trouble-repair').hidden = $('trouble-note').hidden = Boolean(kd.unsaved);
       showBoot();
       open($('trouble'));
     },
@@ -963,6 +969,11 @@
     showBoot();
   });
   $('trouble-retry').addEventListener('click', () => reload());
+  $('trouble-go-on').addEventListener('click', () => $('trouble').close());
+  $('trouble-undo').addEventListener('click', () => {
+    $('trouble').close();
+    want({ kind: 'undo' });
+  });
   $('trouble-repair').addEventListener('click', repair);
   $('trouble-copy').addEventListener('click', ({ target }) => {
     copyAt(target, report(), 'boot.copied');

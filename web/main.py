@@ -27,7 +27,7 @@ from web.seating import FACE, SEATS, SIDE, TURN
 from web.senses import Awake, Feedback, Quick
 from web.session import DuelTable, Session
 from web.sharing import Shared
-from web.store import SLOTS, Failure, Found, Store, summary
+from web.store import SLOTS, Failure, Found, Store, unsaved
 from web.text import text
 from web.tutorial import DONE, Tutorial, lesson_scene
 
@@ -222,6 +222,8 @@ class App:
                 self._play_here()
         elif intent.kind == "home":
             self._leave()
+        elif intent.kind == "undo":
+            self._tap("undo")
         elif intent.kind == "replay":
             self._look_back(str(intent.code), is_sure=bool(intent.isSure))
         elif self._is_unsaved or self._read().table is not None:
@@ -265,7 +267,8 @@ class App:
         self._show_table()
 
     def _say_at_home(self, key: str) -> None:
-        kd.home(text(self._language, key), self._unsaved_summary())
+        self._tell_unsaved()
+        kd.home(text(self._language, key))
 
     def _is_under_way(self) -> bool:
         """Whether the game on the table, or else the saved one, is not over."""
@@ -276,7 +279,12 @@ class App:
     @property
     def _is_unsaved(self) -> bool:
         """Whether the game on the table is here and nowhere else."""
-        return self._session is not None and self._store.failure is not None
+        safe = (None, Failure.CHANGED_ELSEWHERE)
+        return self._session is not None and self._store.failure not in safe
+
+    def _tell_unsaved(self) -> None:
+        session = self._session if self._is_unsaved else None
+        kd.unsaved = unsaved(session.table, bool(session.draft)) if session else ""
 
     def _show_table(self) -> None:
         self._is_at_table = True
@@ -306,10 +314,8 @@ class App:
                 words = text(self._language, "notice.lost", fault=said)
         if self._session is None:
             self._store.forget_summary_if_empty()
-        kd.home(words, self._unsaved_summary())
-
-    def _unsaved_summary(self) -> str:
-        return summary(self._session.table, 0) if self._is_unsaved and self._session else ""
+        self._tell_unsaved()
+        kd.home(words)
 
     def _begin(self, roller: Seat) -> None:
         # Reading first puts damaged saves aside and tells what must not be overwritten.
@@ -420,6 +426,7 @@ class App:
             return
         session = self._session
         if session is not None:
+            self._tell_unsaved()
             self._page.paint(scene(session, self._language, self._notice(), self._seats))
             self._good = self._kept(session)
             is_quick = kd.settings.quick == "on" and session.rolls_next
@@ -499,23 +506,26 @@ class App:
     # Sharing
 
     async def _share(self, session: Session) -> None:
+        try:
+            now = window.Date.new()
+            shared = self._shared(session, now)
+            became = await handing.share(shared, f"kd-duel-{str(now.toISOString())[:10]}.png")
+        except Exception:
+            became = "failed"
+        if became in ("saved", "copied", "failed"):
+            self._notices = [(f"picture.{became}", "")]
+            self._guarded(self._paint)()
+
+    def _shared(self, session: Session, now: Any) -> Shared:
         language = self._language
         picture = scene(session, language)
-        now = window.Date.new()
-        shared = Shared(
+        return Shared(
             picture.maps,
             (picture.scores[0].points, picture.scores[1].points),
             saying.outcome(session.state, language),
             str(now.toLocaleDateString(language, dateStyle="long")),
             NAME,
         )
-        try:
-            became = await handing.share(shared, f"kd-duel-{str(now.toISOString())[:10]}.png")
-        except Exception:
-            became = "failed"
-        if became in ("saved", "copied", "failed"):
-            self._notices = [(f"picture.{became}", "")]
-            self._paint()
 
     # When something goes wrong
 
@@ -532,27 +542,32 @@ class App:
         return guarded
 
     def _recover(self, error: Exception) -> None:
-        """The table as it was before, from its record alone."""
-        report = "\n".join(
-            (f"{NAME} {kd.version}", *traceback.format_exception(error), self._good[0])
-        )
-        self._replay = None
+        """The table as it was before, from its record alone; or Home, if something else was on it
+        or it cannot be painted.
+        """
+        report = [f"{NAME} {kd.version}", *traceback.format_exception(error), self._good[0]]
         try:
-            if self._tutorial is not None:
-                self._tutorial = None
-                self._store.keep_tutorial(DONE)
-                self._page.build()
-                self._go_home()
-            record, has_draft = self._good
-            if record:
-                self._session = Session(Table.read(duel, record), has_draft)
-                self._notices = [("trouble", "")]
-                self._page.build()
-                self._paint()
-                self._save()
+            self._rebuild()
         except Exception as another:
-            report += "\n" + "\n".join(traceback.format_exception(another))
-        kd.trouble("play", report)
+            report += traceback.format_exception(another)
+            self._is_at_table = False
+            kd.home("")
+        can_undo = self._is_at_table and self._session is not None and self._session.can_undo
+        kd.trouble("play", "\n".join(report), can_undo)
+
+    def _rebuild(self) -> None:
+        if self._tutorial is not None:
+            self._store.keep_tutorial(DONE)
+        was_other = self._tutorial is not None or self._replay is not None
+        self._tutorial = self._replay = None
+        self._page.build()
+        record, has_draft = self._good
+        if record:
+            self._session = Session(Table.read(duel, record), has_draft)
+            self._paint()
+            self._save()
+        if was_other or not self._is_at_table:
+            self._go_home()
 
 
 def _seed() -> int:

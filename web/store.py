@@ -107,6 +107,12 @@ def read_slot(content: object) -> Slot:
     return Slot(counter, table, has_draft)
 
 
+def unsaved(table: DuelTable, has_draft: bool) -> str:
+    """What the page needs of a game that is in no slot: its summary, and the slot that it lacks."""
+    slot = {"slot": slot_text(1, str(table), has_draft)}
+    return json.dumps(json.loads(summary(table, 0)) | slot)
+
+
 def summary(table: DuelTable, when: int) -> str:
     """What Home says of a game, before Python can read it."""
     state = table.state

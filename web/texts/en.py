@@ -110,11 +110,13 @@ TEXTS: dict[str, str] = {
     "boot.trouble.stalled": "The download has stopped. The network may be gone.",
     "boot.trouble.start": "Something went wrong while the game was starting.",
     "boot.trouble.silent": "The game has given no sign of life for a long time.",
-    "boot.trouble.play": "Something went wrong. Your game is saved up to the last move.",
+    "boot.trouble.play": "Something went wrong",
+    "boot.trouble.goes_on": "The game goes on as it was before.",
     "boot.trouble.offline": "There is no connection, and repairing needs one.",
     "boot.trouble.note": "Repair fetches the game anew. Your saved game is kept in any case.",
     "boot.retry": "Try again",
     "boot.repair": "Repair",
+    "boot.undo": "Undo",
     "boot.copy": "Copy report",
     "boot.copied": "Report copied",
     "boot.by_hand": "Copy this by hand",
@@ -386,7 +388,6 @@ TEXTS: dict[str, str] = {
         "A newer version of KD Duel has saved this game. Load the page again while "
         "online to get that version."
     ),
-    "notice.trouble": "Something went wrong. The table is as it was.",
     "notice.copy": "Copy the game",
     "notice.copied": "Copied",
     "notice.picture.saved": "The picture is among your downloads.",

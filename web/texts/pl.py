@@ -110,11 +110,13 @@ TEXTS: dict[str, str] = {
     "boot.trouble.stalled": "Pobieranie stanęło. Być może zniknęła sieć.",
     "boot.trouble.start": "Podczas uruchamiania gry coś poszło nie tak.",
     "boot.trouble.silent": "Gra od dawna nie daje znaku życia.",
-    "boot.trouble.play": "Coś poszło nie tak. Gra jest zapisana do ostatniego ruchu.",
+    "boot.trouble.play": "Coś poszło nie tak",
+    "boot.trouble.goes_on": "Gra toczy się dalej, tak jak przedtem.",
     "boot.trouble.offline": "Nie ma połączenia z siecią, a naprawa go wymaga.",
     "boot.trouble.note": "Naprawa pobiera grę od nowa. Zapisana gra w każdym razie zostaje.",
     "boot.retry": "Spróbuj ponownie",
     "boot.repair": "Napraw",
+    "boot.undo": "Cofnij",
     "boot.copy": "Kopiuj raport",
     "boot.copied": "Raport skopiowany",
     "boot.by_hand": "Skopiuj to ręcznie",
@@ -411,7 +413,6 @@ TEXTS: dict[str, str] = {
         "Tę grę zapisała nowsza wersja KD Duel. Wczytaj stronę ponownie z dostępem do "
         "internetu, aby ją pobrać."
     ),
-    "notice.trouble": "Coś poszło nie tak. Stół jest taki jak przedtem.",
     "notice.copy": "Kopiuj grę",
     "notice.copied": "Skopiowano",
     "notice.picture.saved": "Obrazek jest w pobranych plikach.",

@@ -110,13 +110,15 @@ TEXTS: dict[str, str] = {
     "boot.trouble.stalled": "O download parou. Talvez a rede tenha caído.",
     "boot.trouble.start": "Algo deu errado enquanto o jogo começava.",
     "boot.trouble.silent": "Faz muito tempo que o jogo não dá sinal de vida.",
-    "boot.trouble.play": "Algo deu errado. Seu jogo está salvo até a última jogada.",
+    "boot.trouble.play": "Algo deu errado",
+    "boot.trouble.goes_on": "O jogo continua como estava antes.",
     "boot.trouble.offline": "Não há conexão, e para reparar é preciso uma.",
     "boot.trouble.note": (
         "Reparar baixa o jogo de novo. De qualquer modo, seu jogo salvo é mantido."
     ),
     "boot.retry": "Tentar de novo",
     "boot.repair": "Reparar",
+    "boot.undo": "Desfazer",
     "boot.copy": "Copiar relatório",
     "boot.copied": "Relatório copiado",
     "boot.by_hand": "Copie isto à mão",
@@ -400,7 +402,6 @@ TEXTS: dict[str, str] = {
         "Uma versão mais nova do KD Duel salvou este jogo. Carregue a página de novo com "
         "internet para obtê-la."
     ),
-    "notice.trouble": "Algo deu errado. A mesa está como antes.",
     "notice.copy": "Copiar o jogo",
     "notice.copied": "Copiado",
     "notice.picture.saved": "A imagem está nos seus downloads.",
