@@ -309,7 +309,11 @@
   }
 
   document.addEventListener('click', ({ target }) => {
-    if ('saves' in target.dataset) copyAt(target, saves(), 'set.saves.copied');
+    if ('saves' in target.dataset) {
+      const words = saves();
+      if (words) copyAt(target, words, 'set.saves.copied');
+      else target.textContent = text('set.saves.none');
+    }
     const name = target.closest('[data-opens]')?.dataset.opens;
     if (!name) return;
     if ($('menu').open) $('menu').close();
@@ -425,11 +429,13 @@
     toast(text(said));
   }
 
-  /** In one line, to be pasted where past games are. */
+  /** In one line, to be pasted where past games are; nothing if there is nothing. */
   function saves() {
     const keys = ['kd:slot:a', 'kd:slot:b', 'kd:games'];
     const entries = keys.map((key) => [key, kept.read('localStorage', key)]);
-    return JSON.stringify(Object.fromEntries(entries));
+    const unsaved = summary(kd.unsaved);
+    if (unsaved) [entries[0][1], entries[1][1]] = [unsaved.slot, null];
+    return entries.some(([, found]) => found) && JSON.stringify(Object.fromEntries(entries));
   }
 
   // ---------------------------------------------------------------- Install

@@ -241,14 +241,15 @@ class App:
         except codes.BadCode as error:
             self._say_at_home(error.key)
             return
-        if table is not None and table.state.to_act is None:
-            self._replay = Replay(table)
-            self._paint()
-            kd.playable()
-        elif not self._pen.is_held:
+        is_over = table is not None and table.state.to_act is None
+        if not self._pen.is_held and (games or not is_over):
             self._say_at_home("notice.elsewhere")
         elif games and not self._store.take_in(games):
             self._say_at_home("code.not_kept")
+        elif table is not None and is_over:
+            self._replay = Replay(table)
+            self._paint()
+            kd.playable()
         elif table is None:
             self._say_at_home("code.moved")
         elif self._is_under_way() and not is_sure:

@@ -6,10 +6,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.play import saved_record, slot_of
+from tests.browser.test_ending import before_the_end
 from tests.browser.test_past import open_past, paste, shelf
+from tests.browser.test_saves import FAILING
 from tests.browser.test_settings import SAVED, SIZES, open_settings
 from tests.browser.visits import Visitor
-from web import past
+from tests.taps import plain_tap
+from web import codes, intents, past
+from web.replaying import Replay
 from web.store import GAMES, SLOTS
 from web.text import LANGUAGES
 from web.texts import en
@@ -142,6 +146,54 @@ def test_where_the_clipboard_is_closed_the_saves_are_shown(visitor: Visitor) -> 
     visitor.page.tap("#by-hand button")
     expect(shown).to_be_hidden()
     expect(visitor.page.locator("#settings [data-saves]")).to_be_focused()
+
+
+def test_where_nothing_is_saved_there_is_nothing_to_copy(regular: Visitor) -> None:
+    page = regular.page
+    regular.evaluate(CLIPBOARD)
+    open_settings(regular)
+    copy = page.locator("#settings [data-saves]")
+    copy.tap()
+    expect(copy).to_have_text(en.TEXTS["set.saves.none"])
+    assert regular.evaluate("globalThis.copied") is None
+    page.keyboard.press("Escape")
+    open_settings(regular)
+    expect(copy).to_have_text(en.TEXTS["set.saves"])
+    regular.evaluate("delete navigator.clipboard.writeText")
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
+    visitor: Visitor, browser: Browser, is_over: bool
+) -> None:
+    session = before_the_end()
+    visitor.put(shelf(3))
+    visitor.context.add_init_script(CLIPBOARD + FAILING["read only"])
+    visitor.open().until_running()
+    page = visitor.page
+    paste(page, codes.code_of(session.table))
+    visitor.until_playable()
+    if is_over:
+        last = plain_tap(session)
+        intents.tap(session, last)
+        visitor.tap(last)
+        page.keyboard.press("Escape")
+    page.locator("#kd-opener").press("Enter")
+    page.tap("#menu [data-opens=settings]")
+    page.tap("#settings [data-saves]")
+    copied = visitor.until(lambda: visitor.evaluate("globalThis.copied"), "it is copied")
+    with browser.new_context(has_touch=True, viewport={"width": 360, "height": 740}) as context:
+        other = Visitor(context, visitor.server)
+        other.open().until_running()
+        paste(other.page, copied)
+        other.until_playable()
+        if is_over:
+            status = Replay(session.table).scene("en").status
+            expect(other.page.locator("#kd-status")).to_have_text(status)
+        else:
+            assert saved_record(other.local) == str(session.table)
+        assert len(past.read(other.local(GAMES))) == 1
+        assert other.errors == []
 
 
 def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:

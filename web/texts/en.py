@@ -88,6 +88,7 @@ TEXTS: dict[str, str] = {
     "set.copied": "Diagnostics copied",
     "set.saves": "Copy my saves",
     "set.saves.copied": "Saves copied",
+    "set.saves.none": "Nothing is saved yet",
     "set.names": "Names, if you like",
     "boot.loading": "Fetching the game: {done} of {total} MB",
     "boot.slow": "The network is slow. Still fetching: {done} of {total} MB",

@@ -88,6 +88,7 @@ TEXTS: dict[str, str] = {
     "set.copied": "Skopiowano diagnostykę",
     "set.saves": "Kopiuj moje gry",
     "set.saves.copied": "Gry skopiowane",
+    "set.saves.none": "Nic jeszcze nie zapisano",
     "set.names": "Imiona, jeśli chcecie",
     "boot.loading": "Pobieranie gry: {done} z {total} MB",
     "boot.slow": "Sieć jest wolna. Pobieranie trwa: {done} z {total} MB",

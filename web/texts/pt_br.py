@@ -88,6 +88,7 @@ TEXTS: dict[str, str] = {
     "set.copied": "Diagnóstico copiado",
     "set.saves": "Copiar meus jogos",
     "set.saves.copied": "Jogos copiados",
+    "set.saves.none": "Ainda não há nada salvo",
     "set.names": "Nomes, se quiserem",
     "boot.loading": "Baixando o jogo: {done} de {total} MB",
     "boot.slow": "A rede está lenta. Ainda baixando: {done} de {total} MB",
