@@ -154,6 +154,7 @@ def test_everything_is_there_and_within_reach(visitor: Visitor, state: str) -> N
 )
 def test_a_whole_game_by_touch(visitor: Visitor, size: tuple[int, int], seats: str) -> None:
     show(visitor, size)
+    visitor.page.emulate_media(reduced_motion="reduce")
     visitor.open().until_running()
     visitor.page.click("#new")
     visitor.page.check(f"input[name=seats][value={seats}]", force=True)
