@@ -136,12 +136,15 @@
     return letters.slice(0, 16).join('').trim();
   }
 
+  const calledAt = (seat) => kd.settings[`name${seat}`] || text(`home.first.${seat}`);
+
   function change(key, given) {
     const value = NAMES.includes(key) ? nameOf(given) : given;
     kd.settings[key] = value;
     kept.write('localStorage', 'kd:settings', JSON.stringify({ ...keptSettings(), [key]: value }));
     applySettings();
     showSettings();
+    showSavedGame();
     document.dispatchEvent(new CustomEvent('kd:settings'));
   }
 
@@ -173,9 +176,8 @@
       }
     }
     for (const seat of ['1', '2']) {
-      const usual = text(`home.first.${seat}`);
-      $(`name-${seat}`).placeholder = usual;
-      $(`first-${seat}`).textContent = kd.settings[`name${seat}`] || usual;
+      $(`name-${seat}`).placeholder = text(`home.first.${seat}`);
+      $(`first-${seat}`).textContent = calledAt(seat);
     }
     $('set-vibration').hidden = !navigator.vibrate;
     $('menu-sound').textContent = text(`set.sound.${kd.settings.sound}`);
@@ -201,10 +203,12 @@
     if (setting) change(setting, off && !target.checked ? off : target.value);
   });
   addEventListener('storage', ({ key }) => {
-    if (key !== 'kd:settings') return;
-    readSettings();
-    showSettings();
-    document.dispatchEvent(new CustomEvent('kd:settings'));
+    if (key === 'kd:settings') {
+      readSettings();
+      showSettings();
+      document.dispatchEvent(new CustomEvent('kd:settings'));
+    }
+    showSavedGame();
   });
 
   // ---------------------------------------------------------------- Home
@@ -230,13 +234,17 @@
   }
 
   function showSavedGame() {
-    const game = savedGame();
+    const game = phase === 'unsupported' ? null : savedGame();
     $('continue').hidden = !game;
     showLearn(game);
     if (!game) return;
     const state = game.unknown ? 'saved' : game.over ? 'over' : 'turn';
     const what = text(`home.continue.${state}`, game);
-    $('continue-when').textContent = [what, ago(game.when)].filter(Boolean).join(' · ');
+    const isCalled = NAMES.some((key) => kd.settings[key]);
+    // Isolated, since a name may be written in the other direction.
+    const who = NAMES.map((_, at) => `\u2068${calledAt(at + 1)}\u2069`).join(' – ');
+    const told = [isCalled && who, what, ago(game.when)];
+    $('continue-when').textContent = told.filter(Boolean).join(' · ');
     $('continue-score').textContent = game.scores?.join(' : ') ?? '';
     showMap(game.map);
   }
@@ -993,7 +1001,8 @@
     if (!canRunPython()) {
       phase = 'unsupported';
       $('unsupported').hidden = false;
-      $('new').hidden = $('continue').hidden = $('learn').hidden = true;
+      showSavedGame();
+      $('new').hidden = true;
       $('rules-learn').hidden = true;
       showBoot();
       return;

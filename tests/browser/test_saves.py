@@ -352,3 +352,35 @@ def test_other_keys_of_the_origin_are_untouched(visitor: Visitor) -> None:
 def test_a_slot_is_what_the_store_says_it_is() -> None:
     counter, table, has_draft = read_slot(GOOD)
     assert slot_text(counter, str(table), has_draft) == GOOD
+
+
+def test_continue_says_who_plays_and_follows_another_window(returning: Visitor) -> None:
+    returning.put({"kd:settings": json.dumps({"name1": "Ada", "name2": "Ben"})})
+    returning.open().until_running()
+    page, card = returning.page, returning.page.locator("#continue")
+    expect(card).to_be_hidden()
+    witness = returning.new_page()
+    witness.goto(returning.server.address + "licences/kd-duel.txt")
+
+    def write(key: str, value: str) -> None:
+        witness.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])
+
+    now = returning.evaluate("Date.now()")
+    for turn in (1, 2):
+        told = {"turn": turn, "scores": [turn, 7], "when": now - 3_600_000, "over": False}
+        write("kd:summary", json.dumps(told))
+        expect(page.locator("#continue-when")).to_have_text(
+            f"\N{FIRST STRONG ISOLATE}Ada\N{POP DIRECTIONAL ISOLATE} \N{EN DASH} "
+            f"\N{FIRST STRONG ISOLATE}Ben\N{POP DIRECTIONAL ISOLATE} · Turn {turn} · 1 hour ago"
+        )
+        expect(page.locator("#continue-score")).to_have_text(f"{turn} : 7")
+    write("kd:settings", json.dumps({"name1": "W" * 16, "name2": "M" * 16}))
+    expect(page.locator("#continue-when")).to_contain_text("W" * 16)
+    for width, height in ((320, 568), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        room = "(({scrollWidth: w, scrollHeight: h}) => [w, h])(document.body)"
+        assert page.evaluate(room) == [width, height]
+    write("kd:settings", json.dumps({"name1": "", "name2": ""}))
+    expect(page.locator("#continue-when")).to_have_text("Turn 2 · 1 hour ago")
+    witness.evaluate("localStorage.removeItem('kd:summary')")
+    expect(card).to_be_hidden()
