@@ -149,7 +149,7 @@ def test(options: argparse.Namespace) -> None:
     step("browsers", "-m", "tests.browser.browsers", failure="There is no browser to test in")
     step(
         "pytest with coverage",
-        *("-m", "pytest", "-n", "auto", "-rs", "--cov", "--cov-report=term"),
+        *("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-rs", "--cov", "--cov-report=term"),
         failure="A test failed or too little of the code is covered",
     )
     try_out(build_wheel())

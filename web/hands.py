@@ -162,6 +162,7 @@ class Hands:
         where = target.id or what
         last, when = self._last_tap
         is_same = where == last and now - when < ONE_TAP and what not in REPEATED
+        is_same = is_same and not target.hasAttribute("data-late")
         if is_same or now - self._skipped_at < AFTER_SKIP:
             return
         self._last_tap = where, now

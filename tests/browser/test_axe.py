@@ -53,14 +53,20 @@ def check(visitor: Visitor, screen: str) -> list[str]:
     return complaints
 
 
-def test_home_and_its_sheets(visitor: Visitor) -> None:
-    visitor.context.add_init_script(ON_IOS)
+def test_home_and_its_sheets(returning: Visitor) -> None:
+    visitor = returning
+    visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.page.add_init_script(ON_IOS)
     visitor.put({**shelf(3), "kd:slot:a": slot_of(3, 30)})
     visitor.open().until_running()
     visitor.evaluate("kd.askToReplace('')")
     complaints = check(visitor, "replace")
     visitor.page.keyboard.press("Escape")
     complaints += check(visitor, "home")
+    for dialog in ("trouble", "by-hand"):
+        visitor.evaluate("name => document.getElementById(name).showModal()", dialog)
+        complaints += check(visitor, dialog)
+        visitor.page.keyboard.press("Escape")
     for name, opener in (
         ("setup", "#new"),
         ("rules", "#open-rules"),
