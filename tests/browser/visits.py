@@ -246,6 +246,12 @@ class Visitor:
         assert (self.errors, self.failed, self.refused()) == ([], [], [])
 
 
+DRAWS = """new Promise((done) => {
+  requestAnimationFrame(() => done(true));
+  setTimeout(() => done(false), 5000);
+})"""
+
+
 class Regular(Visitor):
     """One whose page is at Home with Python running when a test begins, as `reset` leaves it, so
     that what is put into the storage takes effect at once.
@@ -271,6 +277,8 @@ class Regular(Visitor):
 
     def reset(self) -> None:
         """Back to how everything was before the first test; raises if that cannot be."""
+        self.page.bring_to_front()
+        assert self.evaluate(DRAWS), "the page has stopped drawing"
         self.page.set_viewport_size(SIZE)
         self.page.emulate_media(reduced_motion="null", color_scheme="null", forced_colors="null")
         self.evaluate(GO_HOME)
