@@ -80,7 +80,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.set_defaults(passes_on=False)
     commands = parser.add_subparsers(title="commands", metavar="command", required=True)
 
-    text = "run every check: ruff, mypy, the site, the tests with coverage, and the wheel"
+    text = "run the checks: ruff, mypy, the site, tests with coverage, and the wheel"
     command = commands.add_parser(
         "test",
         help=text,

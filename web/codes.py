@@ -13,10 +13,7 @@ MARK = "KD1-"
 _LONGEST_CODE = 2 * LONGEST
 _SAFE = str.maketrans("+/", "-_")
 _PLAIN = str.maketrans("-_", "+/")
-_LINE = re.compile(
-    r"(?<!arm) (?=(?:setup|seed|end|roll|take|two|turn|bonus|arm|joker|place|split|pass|house"
-    r"|cross)\b)"
-)
+_LINE = re.compile(rf"(?<!arm) (?=(?:setup|seed|end|{'|'.join(duel.VERBS)})\b)")
 """The blank before what begins a line of a record: a field of one line makes it of a break."""
 
 

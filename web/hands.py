@@ -161,9 +161,9 @@ class Hands:
         # By its place: what the large button does has changed after the first of two taps.
         where = target.id or what
         last, when = self._last_tap
-        is_same = where == last and now - when < ONE_TAP and what not in REPEATED
-        is_same = is_same and not target.hasAttribute("data-late")
-        if is_same or now - self._skipped_at < AFTER_SKIP:
+        is_soon = where == last and now - when < ONE_TAP and what not in REPEATED
+        is_one = is_soon and not target.hasAttribute("data-late")
+        if is_one or now - self._skipped_at < AFTER_SKIP:
             return
         self._last_tap = where, now
         if self._table.is_counting:

@@ -13,6 +13,7 @@ from binascii import crc32
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from kdcore import duel
@@ -109,29 +110,34 @@ def read_slot(content: object) -> Slot:
 
 def unsaved(table: DuelTable, has_draft: bool) -> str:
     """What the page needs of a game that is in no slot: its summary, and the slot that it lacks."""
-    slot = {"slot": slot_text(1, str(table), has_draft)}
-    return json.dumps(json.loads(summary(table, 0)) | slot)
+    return json.dumps(_told(table, 0) | {"slot": slot_text(1, str(table), has_draft)})
 
 
 def summary(table: DuelTable, when: int) -> str:
     """What Home says of a game, before Python can read it."""
+    return json.dumps(_told(table, when), separators=(",", ":"))
+
+
+def _told(table: DuelTable, when: int) -> dict[str, object]:
     state = table.state
-    told = {
+    return {
         "turn": state.turn,
         "scores": [duel.total(player) for player in state.players],
         "when": when,
         "over": state.to_act is None,
         "map": _squares(state.players[_near(state)].kingdom),
     }
-    return json.dumps(told, separators=(",", ":"))
 
 
 def _near(state: State) -> Seat:
     return state.to_act if isinstance(state.to_act, Seat) else state.roller
 
 
+@lru_cache(maxsize=2)
 def _squares(kingdom: Kingdom) -> str:
-    """A figure for each square of a map, row by row: its house, if it has one."""
+    """A figure for each square of a map, row by row: its house, if it has one. Kept for both maps:
+    every tap is saved, and few change a map.
+    """
     figures = dict.fromkeys(MAP.cells, ".") | {MAP.cell(MAP.castle): "#"}
     for arms in Arms:
         figures |= dict.fromkeys(MAP.cells_of(kingdom.lands[arms]), str(int(arms)))

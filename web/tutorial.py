@@ -166,7 +166,7 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
     return replace(picture, lesson=lesson, polite=tuple(said), buttons=buttons, told=told)
 
 
-def _resting(buttons: tuple[Button, ...], target: str = "") -> tuple[Button, ...]:
+def _resting(buttons: tuple[Button, ...], target: str) -> tuple[Button, ...]:
     return tuple(replace(button, is_enabled=button.act == target) for button in buttons)
 
 

@@ -7,6 +7,7 @@ The package itself is a `kdcore.position.Game`.
 """
 
 from kdcore.duel.actions import (
+    VERBS,
     Action,
     Arm,
     CastleBonus,
@@ -45,6 +46,7 @@ __all__ = [
     "MAP",
     "NAME",
     "POWERS",
+    "VERBS",
     "Action",
     "Arm",
     "Arms",

@@ -243,3 +243,6 @@ _READERS: dict[str, tuple[int, Callable[..., Action]]] = {
     "house": (1, lambda arms: NameHouse(Arms.parse(arms))),
     "cross": (1, lambda cell: PutCross(Cell.parse(cell))),
 }
+
+VERBS = tuple(_READERS)
+"""What the spelling of an action begins with."""
