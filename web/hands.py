@@ -25,9 +25,6 @@ REPEATED = ("undo", *WALK)
 STILL = 8
 """Pixels that a finger may move and not have moved."""
 
-ZOOMING = 350, 30
-"""Milliseconds and pixels between two touches that some browsers take for a wish to zoom."""
-
 AFTER_SKIP = 400
 """Milliseconds in which a tap after one that ended the count is meant for the count too."""
 
@@ -65,7 +62,6 @@ class Hands:
         self._resting: set[Any] = set()
         self._down_at = (0.0, 0.0)
         self._is_tapped = False
-        self._touched = (-1000.0, 0.0, 0.0)
         self._skipped_at = -AFTER_SKIP
         for event, heard in (
             ("pointerdown", self._put_down),
@@ -134,13 +130,10 @@ class Hands:
         return document.elementFromPoint(x, y) or self._root
 
     def _touch_ended(self, event: Any) -> None:
-        """Two taps in a row are two taps, not a wish to zoom."""
-        touch = event.changedTouches[0]
-        when, x, y = self._touched
-        self._touched = event.timeStamp, touch.clientX, touch.clientY
-        time, way = ZOOMING
-        is_near = abs(touch.clientX - x) <= way and abs(touch.clientY - y) <= way
-        if event.cancelable and is_near and event.timeStamp - when <= time:
+        """After a tap the browser has nothing to do: no click, and no wish to zoom in two of them.
+        Looking for what a click would fall on costs it as much as drawing the answer.
+        """
+        if self._is_tapped and event.cancelable:
             event.preventDefault()
 
     def _clicked(self, event: Any) -> None:
