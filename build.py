@@ -32,24 +32,6 @@ from web.build.steps import (
 REQUIREMENTS = ROOT / "requirements-dev.txt"
 WHEELS = ROOT / "wheelhouse"
 
-# Tests that share an open page: once in a while it stops drawing, and no test that clicks goes on.
-# They are run by `python build.py test tests/browser`.
-UNHURRIED = tuple(
-    f"--ignore=tests/browser/test_{name}.py"
-    for name in (
-        "axe",
-        "ending",
-        "hands",
-        "install",
-        "keys",
-        "layout",
-        "learn",
-        "past",
-        "references",
-        "settings",
-    )
-)
-
 
 def main() -> None:
     parser = command_line()
@@ -168,7 +150,7 @@ def test(options: argparse.Namespace) -> None:
     step(
         "pytest with coverage",
         *("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-rs"),
-        *("--cov", "--cov-report=term", *UNHURRIED),
+        *("--cov", "--cov-report=term"),
         failure="A test failed or too little of the code is covered",
     )
     try_out(build_wheel())

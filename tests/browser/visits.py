@@ -260,7 +260,7 @@ class Regular(Visitor):
     def __init__(self, context: BrowserContext, server: Server, *, has_halves: bool) -> None:
         """Once two have sat face to face, a table has parts that it keeps: `has_halves`."""
         super().__init__(context, server)
-        self._has_halves = has_halves
+        self.has_halves = has_halves
         self.page.goto(server.address)
         self.until_offline_ready()  # After which nothing more is said, and kept, about that.
         self.evaluate("localStorage.clear()")
@@ -275,10 +275,14 @@ class Regular(Visitor):
         self.evaluate(PUT, entries)
         self.evaluate(TAKE_NOTE, entries.get("kd:language", "en"))
 
+    @property
+    def draws(self) -> bool:
+        return bool(self.evaluate(DRAWS))
+
     def reset(self) -> None:
         """Back to how everything was before the first test; raises if that cannot be."""
         self.page.bring_to_front()
-        assert self.evaluate(DRAWS), "the page has stopped drawing"
+        assert self.draws, "the page has stopped drawing"
         self.page.set_viewport_size(SIZE)
         self.page.emulate_media(reduced_motion="null", color_scheme="null", forced_colors="null")
         self.evaluate(GO_HOME)
@@ -286,7 +290,7 @@ class Regular(Visitor):
         self.evaluate(FORGET, self._first)
         self.until(lambda: not self.evaluate("history.state"), "the steps are taken back")
         assert self._what_lasts() == self._first
-        assert self._has_halves or not self.page.locator("#kd-book-1").count()
+        assert self.has_halves or not self.page.locator("#kd-book-1").count()
         self.server.log.clear()
         assert self.errors == self.failed == []
 
