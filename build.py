@@ -127,6 +127,16 @@ def command_line() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=bench_engine, passes_on=True)
 
+    text = "measure how strong the opponents are, and how long they think"
+    command = benchmarks.add_parser(
+        "arena",
+        help=text,
+        description=f"{text.capitalize()}, by running tests/bench_arena.py.",
+        usage="build.py bench arena [-h] [benchmark arguments ...]",
+        allow_abbrev=False,
+    )
+    command.set_defaults(run=bench_arena, passes_on=True)
+
     text = "measure how fast the page starts, against bare Pyodide"
     command = benchmarks.add_parser(
         "boot",
@@ -187,6 +197,10 @@ def wheel(_options: argparse.Namespace) -> None:
 
 def bench_engine(options: argparse.Namespace) -> None:
     step("engine benchmark", "-m", "tests.bench_engine", *options.passed_on)
+
+
+def bench_arena(options: argparse.Namespace) -> None:
+    step("opponents' benchmark", "-m", "tests.bench_arena", *options.passed_on)
 
 
 def bench_boot(options: argparse.Namespace) -> None:

@@ -12,11 +12,14 @@ from random import Random
 from typing import TypeAlias
 
 from kdcore import __version__, duel
+from kdcore.ai import BASELINES, LEVELS
 from kdcore.position import CHANCE, IllegalAction, Seat
 from kdcore.record import LONGEST, SEEDS, RecordError
 from kdcore.table import Table
 
 DuelTable: TypeAlias = Table[duel.State, duel.Action]
+
+OPPONENTS = (*BASELINES, *LEVELS)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -71,6 +74,24 @@ def _command_line() -> argparse.ArgumentParser:
     command.add_argument("--games", type=_count, default=1000, metavar="N", help="how many")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
     command.set_defaults(run=_simulate)
+
+    command = commands.add_parser(
+        "arena",
+        help="let opponents play each other, over both seats with the same dice",
+        description=f"Opponents: {', '.join(OPPONENTS)}.",
+    )
+    command.add_argument("names", nargs=2, choices=OPPONENTS, metavar="A B", help="who plays whom")
+    command.add_argument("--games", type=_count, default=400, metavar="N", help="how many")
+    command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
+    command.add_argument("--steps", type=_count, metavar="n", help="think no longer than that")
+    command.add_argument("--jobs", type=_count, default=1, metavar="j", help="processes")
+    command.set_defaults(run=_arena)
+
+    command = commands.add_parser("learn", help="learn the opponents' weights by self-play")
+    command.add_argument("--games", type=_count, default=6000, metavar="N", help="how many")
+    command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
+    command.add_argument("--save", metavar="FILE", required=True, help="where to write learned.py")
+    command.set_defaults(run=_learn)
     return parser
 
 
@@ -323,3 +344,27 @@ def _random_game(rng: Random, roller: Seat) -> DuelTable:
             actions = table.state.legal_actions()
             table.play(actions[int(rng.random() * len(actions))])
     return table
+
+
+# Opponents
+
+
+def _arena(options: argparse.Namespace) -> None:
+    from kdcore import arena  # noqa: PLC0415 - Nothing else starts processes.
+
+    one, two = options.names
+    match = arena.play((one, two), options.games, options.seed, options.steps, options.jobs)
+    print(*arena.report(match), sep="\n")
+
+
+def _learn(options: argparse.Namespace) -> None:
+    from kdcore import learn  # noqa: PLC0415 - Nothing else learns.
+
+    file = Path(options.save)
+    for played, weights, line in learn.lessons(options.games, options.seed):
+        print(line, flush=True)
+        text = learn.spell(weights, played, options.seed)
+        try:
+            file.write_text(text, encoding="ascii", newline="\n")
+        except OSError as error:
+            raise Failure(f"{file}: not saved: {error.strerror}") from None

@@ -12,7 +12,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-COMMAND_LINE = {"kdcore.__main__", "kdcore.cli"}
+COMMAND_LINE = {"kdcore.__main__", "kdcore.arena", "kdcore.cli"}
+# What only the command line uses.
+BEHIND_IT = {"kdcore.learn"}
 
 # What code without side effects needs of the standard library, and nothing else.
 PURE = {
@@ -20,8 +22,11 @@ PURE = {
     *("enum", "functools", "heapq", "itertools", "math", "operator", "re", "string", "types"),
     "typing",
 }
-KNOW_RANDOM = {"kdcore.table", "kdcore.position", "kdcore.duel.state", "kdcore.duel.playout"}
-MAKE_RANDOM = {"kdcore.table", *COMMAND_LINE}
+KNOW_RANDOM = {
+    *("kdcore.table", "kdcore.position", "kdcore.duel.state", "kdcore.duel.playout"),
+    *("kdcore.ai.levels", "kdcore.ai.search", *BEHIND_IT),
+}
+MAKE_RANDOM = {"kdcore.table", *COMMAND_LINE, *BEHIND_IT}
 
 SHARED = {
     "kdcore.grid": set[str](),
@@ -55,7 +60,9 @@ def module_name(file: Path) -> str:
 
 
 FILES = {module_name(file): file for file in sorted((ROOT / "kdcore").rglob("*.py"))}
-GAMES = [name for name in FILES if name.count(".") == 1 and FILES[name].name == "__init__.py"]
+PACKAGES = [name for name in FILES if name.count(".") == 1 and FILES[name].name == "__init__.py"]
+OPPONENTS = "kdcore.ai"
+GAMES = [name for name in PACKAGES if name != OPPONENTS]
 
 
 @cache
@@ -158,9 +165,23 @@ def test_a_game_knows_neither_table_nor_record_nor_another_game(game: str) -> No
         assert ours <= allowed, module
 
 
+def test_opponents_know_the_game_and_neither_table_nor_record() -> None:
+    """Whoever cannot import the table cannot come by a seed."""
+    inside = [name for name in FILES if name == OPPONENTS or name.startswith(f"{OPPONENTS}.")]
+    assert len(inside) > 1
+    shared = {"kdcore.grid", "kdcore.kingdom", "kdcore.position"}
+    for module in inside:
+        for imported in imports(module):
+            if is_ours(imported.module):
+                assert imported.target in shared or imported.target.startswith(
+                    ("kdcore.ai", "kdcore.duel")
+                ), module
+
+
 @pytest.mark.parametrize("module", [name for name in FILES if name not in COMMAND_LINE])
 def test_nobody_knows_the_command_line(module: str) -> None:
-    assert not {imported.target for imported in imports(module)} & COMMAND_LINE
+    targets = {imported.target for imported in imports(module)}
+    assert not targets & (COMMAND_LINE | BEHIND_IT)
 
 
 @pytest.mark.parametrize("module", FILES)

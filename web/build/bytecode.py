@@ -38,7 +38,7 @@ PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 
-FOR_A_TERMINAL = ("kdcore/__main__.py", "kdcore/cli.py")
+FOR_A_TERMINAL = tuple(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "learn"))
 
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
 OUTSIDE_PYODIDE = "_compat_not_in_pyodide"
@@ -63,7 +63,7 @@ async def trace() -> None:
     for wheel in sorted(JOB.glob("*.whl")):
         archive = zipfile.ZipFile(wheel)
         for path in archive.namelist():
-            if path.endswith(".py") and OUTSIDE_PYODIDE not in path:
+            if path.endswith(".py") and path not in FOR_A_TERMINAL and OUTSIDE_PYODIDE not in path:
                 wanted |= set(imports(archive.read(path)))
     for file in sorted((JOB / "pyscript").rglob("*.py")):
         wanted |= set(imports(file.read_bytes()))

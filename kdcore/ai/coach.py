@@ -1,0 +1,145 @@
+"""A game looked back on: who was likely to win when, and which turns cost most."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp
+
+from kdcore.ai.options import Plan, plan
+from kdcore.ai.prospect import PHASES, turns_left, worth
+from kdcore.ai.search import WIDTH_PLACING, Draft, Thinker, turns_left_after
+from kdcore.ai.weights import Weights
+from kdcore.duel.actions import Action, Pass, Place, PlaceSplit, Stage
+from kdcore.duel.player import MAP
+from kdcore.duel.scoring import result
+from kdcore.duel.state import State
+from kdcore.grid import Cell, Squares
+from kdcore.position import Seat
+
+_SPREAD_AT_END, _SPREAD_PER_TURN = 2.0, 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A choice, and what it gave away: `cost` is in points that could be expected.
+
+    `at` is how many actions were played before it.
+    """
+
+    turn: int
+    seat: Seat
+    at: int
+    played: Plan
+    better: Plan
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """`chances` are those of seat one, at the start of every turn and at the end."""
+
+    chances: tuple[float, ...] = ()
+    moments: tuple[Moment, ...] = ()
+
+    def worst(self, seat: Seat | None = None, count: int = 3) -> tuple[Moment, ...]:
+        """The choices that cost most, one a turn and player, the dearest first."""
+        dearest: dict[tuple[int, Seat], Moment] = {}
+        for moment in sorted(self.moments, key=lambda moment: -moment.cost):
+            if moment.cost > 0 and seat in (None, moment.seat):
+                dearest.setdefault((moment.turn, moment.seat), moment)
+        return tuple(dearest.values())[:count]
+
+    def left_on_the_table(self, seat: Seat) -> float:
+        """All that a player gave away, in points."""
+        return sum(moment.cost for moment in self.moments if moment.seat is seat)
+
+
+def chance(state: State, weights: Weights) -> float:
+    """How likely seat one is to win, a draw counting half."""
+    one, two = state.players
+    if state.to_act is None:
+        winner = result(state).winner
+        return 0.5 if winner is None else float(winner is Seat.ONE)
+    left = turns_left(one.kingdom.empty, two.kingdom.empty)
+    phase = PHASES[left]
+    ahead = worth(one, two.marks, phase, weights) - worth(two, one.marks, phase, weights)
+    return 1 / (1 + exp(-ahead / (_SPREAD_AT_END + _SPREAD_PER_TURN * left)))
+
+
+def review(
+    states: Sequence[State], actions: Sequence[Action], thinker: Thinker
+) -> Iterator[Review]:
+    """What is known after each choice of the game; the last is all of it.
+
+    `actions[n]` leads from `states[n]` to the next, as a table keeps them.
+    """
+    chances: list[float] = []
+    moments: list[Moment] = []
+    for at, state in enumerate(states):
+        if state.stage in (Stage.ROLL, Stage.OVER):
+            chances.append(chance(state, thinker.weights))
+        elif at < len(actions) and _begins(states, at):
+            moment = _moment(states, actions, at, thinker)
+            moments += [moment] if moment is not None else []
+        yield Review(tuple(chances), tuple(moments))
+
+
+def _begins(states: Sequence[State], at: int) -> bool:
+    """Whether a player is about to choose, rather than in the middle of it."""
+    now, before = states[at], states[at - 1]
+    return (now.stage, now.to_act) != (before.stage, before.to_act) or now.stage is Stage.SPELLBOOK
+
+
+def _moment(
+    states: Sequence[State], actions: Sequence[Action], at: int, thinker: Thinker
+) -> Moment | None:
+    """`None` for a choice that is not finished."""
+    state = states[at]
+    until = at
+    while until < len(actions) and (until == at or not _begins(states, until)):
+        until += 1
+    played = tuple(actions[at:until])
+    if state.stage is Stage.DRAFT:
+        found = _drafted(state, played, thinker)
+    elif state.stage is Stage.MAP:
+        found = _placed(state, played, states[until - 1], thinker)
+    else:
+        found = _struck(state, played, thinker)
+    if found is None:
+        return None
+    better, cost = found
+    return Moment(state.turn, state.seat, at, played, better, max(0.0, cost))
+
+
+def _drafted(state: State, played: Plan, thinker: Thinker) -> tuple[Plan, float] | None:
+    draft = Draft(thinker, state)
+    for _ in draft.weigh():
+        pass
+    values = {frozenset(plan): (value, plan) for plan, value in draft.values().items()}
+    if frozenset(played) not in values:
+        return None
+    best, better = max(values.values(), key=lambda found: found[0])
+    return better, best - values[frozenset(played)][0]
+
+
+def _placed(state: State, played: Plan, last: State, thinker: Thinker) -> tuple[Plan, float] | None:
+    match played[-1]:
+        case Place(first, second) | PlaceSplit(first, second):
+            squares = (_square(first), _square(second))
+        case Pass():
+            squares = (0, 0)
+        case _:
+            return None
+    side = thinker.side(state, state.seat, turns_left_after(state), WIDTH_PLACING)
+    best = side.options(state.hand, state.using)[0]
+    taken = side.valued(last.hand, last.using, *squares)
+    return plan(state.hand, state.using, best), best.value - taken.value
+
+
+def _struck(state: State, played: Plan, thinker: Thinker) -> tuple[Plan, float]:
+    values = thinker.lightning(state)
+    better = max(values, key=values.__getitem__)
+    return (better,), values[better] - values[played[0]]
+
+
+def _square(cell: Cell | None) -> Squares:
+    return 0 if cell is None else MAP.square[cell]

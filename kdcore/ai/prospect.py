@@ -1,0 +1,292 @@
+"""What a map promises: the points it has, and what its domains, holes and boxes are still worth.
+
+The value of a player's side is what they can expect to score in the end. It is the sum of entries
+in a few tables, all learned from games: one entry for each domain by its size, crosses and open
+borders; one for the holes in the map, one for the houses that can be placed, for what may still be
+spent, and for each race in the spellbook. How many turns are left chooses among the tables.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from kdcore.ai.weights import CASTLE, NAMED, Weights
+from kdcore.duel.player import MAP, Player
+from kdcore.duel.scoring import DOMAIN_BONUS
+from kdcore.duel.spellbook import BOXES, POWERS
+from kdcore.grid import Squares
+from kdcore.kingdom import Kingdom
+
+# How often a house is on the 24 faces, and with that how often its domains can grow.
+_PLENTY, _FAIR, _RARE = 0, 1, 2
+_RARITY = (_PLENTY, _PLENTY, _FAIR, _FAIR, _RARE, _RARE)
+_FACES = (5, 5, 4, 4, 2, 2)
+
+MOST_SIZE, MOST_CROSSES, MOST_OPEN = 9, 5, 4
+DOMAINS_OF_A_KIND = (MOST_SIZE + 1) * (MOST_CROSSES + 1) * (MOST_OPEN + 1)
+_KIND = tuple(rarity * DOMAINS_OF_A_KIND for rarity in _RARITY)
+_SQUARES = len(MAP.cells)
+_SIZE = tuple(
+    min(size, MOST_SIZE) * (MOST_CROSSES + 1) * (MOST_OPEN + 1) for size in range(_SQUARES)
+)
+_CROSSES = tuple(min(crosses, MOST_CROSSES) * (MOST_OPEN + 1) for crosses in range(3 * _SQUARES))
+_OPEN = tuple(min(squares, MOST_OPEN) for squares in range(_SQUARES))
+
+POWER = {power: index for index, power in enumerate(POWERS)}
+
+MOST_HOLES = 6
+MOST_FITTING = 5
+_FITTING = 4
+
+_STRIDE = MAP.stride
+_AROUND = MAP.around
+
+Half: TypeAlias = tuple[Squares, int, int]
+"""Where a die is drawn, as which house and with how many crosses."""
+
+PHASES = (0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5)
+"""Which tables to look into, by the number of turns left. In the first, points are all there is."""
+
+
+def turns_left(mine: Squares, theirs: Squares) -> int:
+    """After as many turns, at the latest if both place whenever they can, a map is full."""
+    return (min(mine.bit_count(), theirs.bit_count()) + 1) // 2
+
+
+def _domain(table: list[float], kind: int, size: int, crosses: int, open_: Squares) -> float:
+    index = _KIND[kind] + _SIZE[size] + _CROSSES[crosses] + _OPEN[open_.bit_count()]
+    return size * crosses + table[index]
+
+
+class Prospect:
+    """A map, and quick answers to what it would be worth with one domino more.
+
+    `domains` are kind, size, crosses, open borders and value; `near` says which of them an empty
+    square touches.
+    """
+
+    __slots__ = (
+        "_fitting",
+        "_gains",
+        "_holes",
+        "_shapes",
+        "_table",
+        "borders",
+        "domains",
+        "empty",
+        "named",
+        "near",
+        "worth",
+    )
+
+    def __init__(self, kingdom: Kingdom, named: int | None, phase: int, weights: Weights):
+        _, lands, honours, empty, self.borders = kingdom
+        self._table = table = weights.domains[phase]
+        self._holes = weights.holes[phase]
+        self._fitting = weights.fitting[phase]
+        self._shapes: dict[Squares, tuple[float, Squares]] = {}
+        self._gains: dict[tuple[int, int], Gains] = {}
+        self.empty = empty
+        self.named = named
+        self.domains: list[tuple[int, int, int, Squares, float]] = []
+        self.near: dict[Squares, list[int]] = {}
+        self.worth = weights.spare[phase][NAMED] if named is not None else 0.0
+        for kind, land in enumerate(lands):
+            bonus = DOMAIN_BONUS if kind == named else 0
+            left = land
+            while left:
+                squares = MAP.group(land, left & -left)
+                left ^= squares
+                size, crosses = squares.bit_count(), 0
+                for honoured in honours:
+                    crosses += (squares & honoured).bit_count()
+                open_ = MAP.beside(squares) & empty
+                value = bonus + _domain(table, kind, size, crosses, open_)
+                self.worth += value
+                index = len(self.domains)
+                self.domains.append((kind, size, crosses, open_, value))
+                while open_:
+                    square = open_ & -open_
+                    open_ ^= square
+                    self.near.setdefault(square, []).append(index)
+
+    def now(self) -> float:
+        """What the map is worth as it is."""
+        return self.worth + self._shape(self.empty, self.borders)
+
+    def gains(self, kind: int, crosses: int) -> "Gains":
+        """What one die would add on each empty square, were it drawn alone."""
+        gains = self._gains.get((kind, crosses))
+        if gains is None:
+            gains = self._gains[kind, crosses] = Gains(self, kind, crosses)
+        return gains
+
+    def gain(self, square: Squares, kind: int, crosses: int) -> float:
+        table, named = self._table, self.named
+        empty = self.empty ^ square
+        size, open_ = 1, _AROUND[square]
+        gain = DOMAIN_BONUS if kind == named else 0.0
+        for index in self.near.get(square, ()):
+            of, its_size, its_crosses, its_open, value = self.domains[index]
+            gain -= value
+            if of == kind:
+                size += its_size
+                crosses += its_crosses
+                open_ |= its_open
+            else:
+                gain += _domain(table, of, its_size, its_crosses, its_open & empty)
+                if of == named:
+                    gain += DOMAIN_BONUS
+        return gain + _domain(table, kind, size, crosses, open_ & empty)
+
+    def after(self, one: Half, two: Half) -> float:
+        """What the map is worth with two more squares, whether or not they lie side by side."""
+        table, named, domains = self._table, self.named, self.domains
+        first, kind, crosses = one
+        second, other, more = two
+        empty = self.empty ^ first ^ second
+        size, open_ = 1, _AROUND[first]
+        other_size, other_open = 1, _AROUND[second]
+        is_one = kind == other and bool(open_ & second)
+        worth = self.worth
+        for index in {*self.near.get(first, ()), *self.near.get(second, ())}:
+            of, its_size, its_crosses, its_open, value = domains[index]
+            worth -= value
+            if of == kind and its_open & first:
+                size += its_size
+                crosses += its_crosses
+                open_ |= its_open
+                is_one = is_one or bool(of == other and its_open & second)
+            elif of == other and its_open & second:
+                other_size += its_size
+                more += its_crosses
+                other_open |= its_open
+            else:
+                worth += _domain(table, of, its_size, its_crosses, its_open & empty)
+                if of == named:
+                    worth += DOMAIN_BONUS
+        if is_one:
+            size, crosses, open_ = size + other_size, crosses + more, open_ | other_open
+        else:
+            worth += _domain(table, other, other_size, more, other_open & empty)
+            if other == named:
+                worth += DOMAIN_BONUS
+        worth += _domain(table, kind, size, crosses, open_ & empty)
+        if kind == named:
+            worth += DOMAIN_BONUS
+        borders = list(self.borders)
+        borders[kind] |= _AROUND[first]
+        borders[other] |= _AROUND[second]
+        return worth + self._shape(empty, borders)
+
+    def _shape(self, empty: Squares, borders: Sequence[Squares]) -> float:
+        known = self._shapes.get(empty)
+        if known is None:
+            known = self._shapes[empty] = (self._holes[holes(empty)], _roomy(empty))
+        value, roomy = known
+        return value + self._fitting[fitting(roomy, borders)]
+
+
+class Gains(dict[Squares, float]):
+    """Filled in as squares are asked for."""
+
+    __slots__ = ("_crosses", "_kind", "_prospect")
+
+    def __init__(self, prospect: Prospect, kind: int, crosses: int) -> None:
+        self._prospect = prospect
+        self._kind = kind
+        self._crosses = crosses
+
+    def __missing__(self, square: Squares) -> float:
+        gain = self[square] = self._prospect.gain(square, self._kind, self._crosses)
+        return gain
+
+
+def holes(empty: Squares) -> int:
+    """How many squares no domino will ever fill, at the least."""
+    count = 0
+    while empty:
+        group = MAP.group(empty, empty & -empty)
+        empty ^= group
+        count += group.bit_count() & 1
+    return min(count, MOST_HOLES)
+
+
+def _roomy(empty: Squares) -> Squares:
+    return empty & (empty << 1 | empty >> 1 | empty << _STRIDE | empty >> _STRIDE)
+
+
+def fitting(roomy: Squares, borders: Sequence[Squares]) -> int:
+    """How many of the 24 faces can be placed by themselves, roughly."""
+    faces = 0
+    for border, count in zip(borders, _FACES, strict=True):
+        if border & roomy:
+            faces += count
+    return faces // _FITTING
+
+
+def worth(player: Player, their_marks: Sequence[int], phase: int, weights: Weights) -> float:
+    """What a player can expect to score in the end."""
+    prospect = Prospect(player.kingdom, player.named_house, phase, weights)
+    return prospect.now() + belongings(player, their_marks, phase, weights)
+
+
+def belongings(player: Player, their_marks: Sequence[int], phase: int, weights: Weights) -> float:
+    """What is not on the map: powers, the castle bonus and the marks in the spellbook."""
+    spare = weights.spare[phase]
+    value = spare[CASTLE] if player.has_castle_bonus else 0.0
+    for power in player.kept:
+        value += spare[POWER[power]]
+    return value + races(player.marks, their_marks, phase, weights)
+
+
+def races(mine: Sequence[int], theirs: Sequence[int], phase: int, weights: Weights) -> float:
+    table = weights.races[phase]
+    value = 0.0
+    for arms, boxes in enumerate(BOXES):
+        if mine[arms] < boxes and theirs[arms] < boxes:
+            value += table[race(arms, mine[arms], theirs[arms])]
+    return value
+
+
+def race(arms: int, mine: int, theirs: int) -> int:
+    return (arms * 5 + mine) * 5 + theirs
+
+
+def handmade(growth: float, spare: float = 4.0) -> Weights:
+    """Points, a little for domains that can grow, and some thrift: learned from nobody."""
+    weights = Weights()
+    sizes, crosses, opens = (range(most + 1) for most in (MOST_SIZE, MOST_CROSSES, MOST_OPEN))
+    for phase in range(1, PHASES[-1] + 1):
+        weights.domains[phase] = [
+            growth * (crossed * open_ + size * bool(open_))
+            for _ in range(len(set(_RARITY)))
+            for size in sizes
+            for crossed in crosses
+            for open_ in opens
+        ]
+        weights.spare[phase] = [spare] * (NAMED) + [0.0]
+    return weights
+
+
+def entries(
+    player: Player, their_marks: Sequence[int], phase: int, weights: Weights
+) -> Iterator[tuple[list[float], int]]:
+    """Every entry that `worth` adds up, for who learns them; points count for themselves."""
+    kingdom = player.kingdom
+    for kind, squares, crosses in kingdom.domains():
+        open_ = MAP.beside(squares) & kingdom.empty
+        yield (
+            weights.domains[phase],
+            _KIND[kind] + _SIZE[squares.bit_count()] + _CROSSES[crosses] + _OPEN[open_.bit_count()],
+        )
+    yield weights.holes[phase], holes(kingdom.empty)
+    yield weights.fitting[phase], fitting(_roomy(kingdom.empty), kingdom.borders)
+    if player.named_house is not None:
+        yield weights.spare[phase], NAMED
+    if player.has_castle_bonus:
+        yield weights.spare[phase], CASTLE
+    for power in player.kept:
+        yield weights.spare[phase], POWER[power]
+    for arms, boxes in enumerate(BOXES):
+        if player.marks[arms] < boxes and their_marks[arms] < boxes:
+            yield weights.races[phase], race(arms, player.marks[arms], their_marks[arms])

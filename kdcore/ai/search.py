@@ -1,0 +1,274 @@
+"""How an opponent makes up its mind, step by step.
+
+A search is given a position and a generator and nothing else. It yields its best plan so far after
+every step, and a step takes a few thousandths of a second, so that a page can go on between two.
+It ends by itself when there is nothing more to find out.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import TypeAlias
+
+from kdcore.ai.options import Option, Plan, Side, plan
+from kdcore.ai.prospect import PHASES, POWER, worth
+from kdcore.ai.weights import Weights
+from kdcore.duel.actions import Action, NameHouse, PutCross, Stage, TakeDie, TakeTwo
+from kdcore.duel.dice import DICE
+from kdcore.duel.placing import Hand
+from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.spellbook import TWO_DICE
+from kdcore.duel.state import OTHER, State
+from kdcore.position import Seat
+
+Pair: TypeAlias = tuple[int, int]
+Way: TypeAlias = tuple[Pair, Pair]
+"""The dice of either seat."""
+
+WIDTH_PLACING, WIDTH_DRAFTING, WIDTH_AHEAD = 10, 5, 4
+
+
+class Thinker:
+    """What an opponent sees.
+
+    `looks_across`: what the other player would do with the dice that are left. `rounds`: how often
+    it imagines the next turn's hands on each map it could have. `width`: how many placements it
+    compares that way.
+    """
+
+    def __init__(
+        self,
+        weights: Weights,
+        looks_across: bool = False,
+        rounds: int = 0,
+        width: int = 5,
+    ) -> None:
+        self.weights = weights
+        self.looks_across = looks_across
+        self.rounds = rounds
+        self.width = width
+
+    def __call__(self, state: State, rng: Random) -> Iterator[Plan]:
+        if state.stage is Stage.DRAFT:
+            return Draft(self, state).search(rng)
+        if state.stage is Stage.MAP:
+            return self._placing(state, rng)
+        values = self.lightning(state)
+        return iter([(max(values, key=values.__getitem__),)])
+
+    def _placing(self, state: State, rng: Random) -> Iterator[Plan]:
+        left = turns_left_after(state)
+        side = self.side(state, state.seat, left, WIDTH_PLACING)
+        hand, using = state.hand, state.using
+        options = side.options(hand, using)
+        yield (best := plan(hand, using, options[0]))
+        if left == 0 or len(options) == 1:
+            return
+        futures = [Future(self, side, option, left) for option in options[: self.width]]
+        for hands in imagined(self.rounds, rng):
+            for future in futures:
+                future.imagine(hands)
+                yield best
+            yield (best := plan(hand, using, max(futures, key=Future.value).option))
+
+    def lightning(self, state: State) -> dict[Action, float]:
+        """What each use of a ⚡ power is worth."""
+        theirs = state.players[OTHER[state.seat]].marks
+        phase = PHASES[turns_left_after(state)]
+        return {
+            action: worth(_struck(state.acting, action), theirs, phase, self.weights)
+            for action in state.legal_actions()
+        }
+
+    def side(self, state: State, seat: Seat, left: int, width: int) -> Side:
+        theirs = state.players[OTHER[seat]].marks
+        return Side(state.players[seat], theirs, PHASES[left], self.weights, width)
+
+
+class Future:
+    """What an option leads to: the mean, over hands of the next turn, of the best use of them."""
+
+    def __init__(self, thinker: Thinker, side: Side, option: Option, left: int) -> None:
+        self.option = option
+        self._thinker = thinker
+        self._side = side
+        self._left = left
+        self._ahead: Side | None = None
+        self._sum = 0.0
+        self._count = 0
+
+    def imagine(self, hands: list[Hand]) -> None:
+        if self._ahead is None:
+            player = self._side.played(self.option)
+            phase, weights = PHASES[self._left - 1], self._thinker.weights
+            self._ahead = Side(player, self._side.their_marks, phase, weights, WIDTH_AHEAD)
+        for hand in hands:
+            self._sum += self._ahead.options(hand)[0].value
+        self._count += len(hands)
+
+    def value(self) -> float:
+        return self._sum / self._count if self._count else self.option.value
+
+
+class Draft:
+    """Six ways to share four dice, and what each would be worth to both players."""
+
+    def __init__(self, thinker: Thinker, state: State) -> None:
+        self._thinker = thinker
+        self._state = state
+        self._left = turns_left_after(state)
+        taken = [{die.number for die in state.dice_of(seat)} for seat in Seat]
+        self._ways: list[Way] = [
+            (first, second)
+            for first in combinations(DICE, 2)
+            for second in [_rest(first)]
+            if taken[0] <= set(first) and taken[1] <= set(second)
+        ]
+        self._futures: dict[tuple[Seat, Pair], Future] = {}
+        self._sides: dict[Seat, Side] = {}
+
+    def search(self, rng: Random) -> Iterator[Plan]:
+        best: Plan = (self._state.legal_actions()[0],)
+        for _ in self.weigh():
+            yield best
+        yield (best := self._best())
+        if self._left == 0:
+            return
+        for hands in imagined(self._thinker.rounds, rng):
+            for future in self._futures.values():
+                future.imagine(hands)
+                yield best
+            yield (best := self._best())
+
+    def weigh(self) -> Iterator[None]:
+        """Finds the best use of every hand, one a step."""
+        state, thinker = self._state, self._thinker
+        for seat in Seat:
+            if seat is not state.seat and not thinker.looks_across:
+                continue
+            side = self._sides[seat] = thinker.side(state, seat, self._left, WIDTH_DRAFTING)
+            for way in self._ways:
+                option = side.options(_hand(state, seat, way[seat]))[0]
+                self._futures[seat, way[seat]] = Future(thinker, side, option, self._left)
+                yield
+
+    def values(self) -> dict[Plan, float]:
+        """What each thing that can be done now is worth to the player to act."""
+        state = self._state
+        if state.seat is not state.roller:
+            mine = [die.number for die in state.dice_of(state.seat)]
+            return {
+                tuple(TakeDie(die) for die in way[state.seat] if die not in mine): self._value(way)
+                for way in self._ways
+            }
+        values: dict[Plan, float] = {}
+        for die in DICE:
+            values[TakeDie(die),] = self._reply(die)[0]
+        if TWO_DICE in state.acting.kept:
+            cost = self._thinker.weights.spare[PHASES[self._left]][POWER[TWO_DICE]]
+            for way in self._ways:
+                values[TakeTwo(*way[state.seat]),] = self._value(way) - cost
+        return values
+
+    def side(self, seat: Seat) -> Side:
+        return self._sides[seat]
+
+    def expected(self, plan: Plan) -> Option:
+        """What the player to act would do with the dice that a plan leads to."""
+        seat = self._state.seat
+        match plan[0]:
+            case TakeDie(die) if seat is self._state.roller:
+                pair = self._reply(die)[1][seat]
+            case TakeTwo(first, second):
+                pair = (first, second)
+            case _:
+                taken = {die.number for die in self._state.dice_of(seat)}
+                first, second = sorted(
+                    taken | {action.die for action in plan if isinstance(action, TakeDie)}
+                )
+                pair = (first, second)
+        return self._futures[seat, pair].option
+
+    def best_without(self, seat: Seat, die: int | None = None) -> float:
+        """The best that a player could get from the dice left to them, one of them gone."""
+        return max(
+            future.value()
+            for (whose, pair), future in self._futures.items()
+            if whose is seat and die not in pair
+        )
+
+    def _reply(self, die: int) -> tuple[float, Way]:
+        """What a die is worth to player A, and how the dice are then shared. Who does not look
+        across takes all replies for equally likely."""
+        ways = [way for way in self._ways if die in way[self._state.roller]]
+        values = [self._value(way) for way in ways]
+        worst = min(values)
+        if self._thinker.looks_across:
+            return worst, ways[values.index(worst)]
+        return sum(values) / len(values), ways[values.index(worst)]
+
+    def _best(self) -> Plan:
+        values = self.values()
+        return max(values, key=values.__getitem__)
+
+    def _value(self, way: Way) -> float:
+        """To the player to act."""
+        own, other = self._state.seat, OTHER[self._state.seat]
+        value = self._futures[own, way[own]].value()
+        if self._thinker.looks_across:
+            value -= self._futures[other, way[other]].value()
+        return value
+
+
+def _rest(pair: Pair) -> Pair:
+    first, second = (die for die in DICE if die not in pair)
+    return first, second
+
+
+def _hand(state: State, seat: Seat, pair: Pair) -> Hand:
+    first, second = pair
+    return state.dice[first - 1].taken(seat), state.dice[second - 1].taken(seat)
+
+
+def _struck(player: Player, action: Action) -> Player:
+    """A player who has used lightning."""
+    match action:
+        case NameHouse():
+            return player._replace(named_house=action.arms)
+        case PutCross():
+            return player._replace(kingdom=player.kingdom.honoured(MAP.square[action.cell]))
+        case _:
+            return player
+
+
+def turns_left_after(state: State) -> int:
+    """How many turns are left once this one is over, if both place whenever they can."""
+    left = []
+    for seat in Seat:
+        empty = state.players[seat].kingdom.empty.bit_count()
+        is_to_place = state.stage is Stage.DRAFT or (
+            state.stage is Stage.MAP and (seat is state.to_act or state.to_act is state.roller)
+        )
+        left.append(max(0, empty - 2 * is_to_place))
+    return (min(left) + 1) // 2
+
+
+def imagined(rounds: int, rng: Random) -> Iterator[list[Hand]]:
+    """In each round a hand of every two dice; in six rounds every face of them once."""
+    deals: list[list[Hand]] = []
+    for _ in range(rounds):
+        if not deals:
+            sixfold = [_sixfold(*pair, rng) for pair in _PAIRS]
+            deals = [list(hands) for hands in zip(*sixfold, strict=True)]
+        yield deals.pop()
+
+
+_PAIRS = tuple(combinations(DICE, 2))
+
+
+def _sixfold(first: int, second: int, rng: Random) -> list[Hand]:
+    faces = [rng.sample(DICE[die], len(DICE[die])) for die in (first, second)]
+    return [
+        (Die(first, one, Seat.ONE, one.arms), Die(second, two, Seat.ONE, two.arms))
+        for one, two in zip(*faces, strict=True)
+    ]

@@ -1,0 +1,339 @@
+"""Opponents: always legal, the same every time, and never ahead of the dice."""
+
+import inspect
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from kdcore import ai, duel
+from kdcore.ai.levels import learned
+from kdcore.ai.options import Side
+from kdcore.ai.prospect import PHASES, entries, worth
+from kdcore.ai.search import turns_left_after
+from kdcore.ai.weights import Weights
+from kdcore.duel import Action, Power, Stage, State, parse_action, total
+from kdcore.learn import Learner, beginner, lessons, spell
+from kdcore.position import CHANCE, Seat
+from kdcore.table import Table
+from tests.games import any_game, armed_late, real_game, some_states, well_armed
+from tests.rules import ONE, PAIR, TWO, placing, player, rolling
+
+EVERYBODY = (*ai.LEVELS, *ai.BASELINES)
+
+
+class Played(NamedTuple):
+    states: list[State]
+    actions: list[Action]
+
+
+def play(names: tuple[str, str], start: State, seed: int, steps: int | None = None) -> Played:
+    """Through `apply`, which refuses whatever is not legal."""
+    dice, rng = Random(f"{seed} dice"), Random(seed)
+    states, actions = [start], list[Action]()
+    while (now := states[-1]).to_act is not None:
+        if now.to_act is CHANCE:
+            plan: ai.Plan = (now.outcome(dice),)
+        else:
+            plan = ai.decide(ai.opponent(names[now.seat]), now, rng, steps)
+        for action in plan:
+            assert states[-1].to_act is now.to_act
+            actions.append(action)
+            states.append(states[-1].apply(action))
+    return Played(states, actions)
+
+
+def choices(seed: int) -> Iterator[State]:
+    for one in some_states(real_game(seed), seed):
+        if isinstance(one.to_act, Seat):
+            yield one
+
+
+# What every opponent does
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+@pytest.mark.parametrize("start", [State.start(), well_armed(TWO), armed_late(1), armed_late(4)])
+def test_every_opponent_plays_legally_to_the_end(name: str, start: State) -> None:
+    played = play((name, name), start, seed=3, steps=30)
+    assert played.states[-1].stage is Stage.OVER
+
+
+def test_between_them_opponents_use_everything_there_is() -> None:
+    used = set[object]()
+    for seed in range(3):
+        played = play(("steward", "squire"), well_armed(Seat(seed % 2)), seed)
+        used |= {type(action) for action in played.actions}
+        used |= {action.power for action in played.actions if isinstance(action, duel.Arm)}
+    assert used >= {duel.TakeTwo, duel.TurnDie, duel.CastleBonus, duel.NameJoker, duel.Place}
+    assert used >= {Power.FREE, Power.SPLIT, duel.PlaceSplit}
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_the_same_position_generator_and_steps_give_the_same_plan(name: str) -> None:
+    opponent = ai.opponent(name)
+    for now in choices(5):
+        plans = [ai.decide(opponent, now, Random(7), 25) for _ in range(2)]
+        assert plans[0] == plans[1]
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_after_every_step_there_is_a_plan_that_can_be_played(name: str) -> None:
+    for now in islice(choices(8), 12):
+        seen = list(ai.opponent(name)(now, Random(1)))
+        assert seen
+        for plan in set(seen):
+            after = now
+            for action in plan:
+                assert after.to_act is now.to_act
+                after = after.apply(action)
+
+
+def test_the_strongest_goes_on_thinking_where_the_others_have_made_up_their_minds() -> None:
+    opening = State.start().apply(parse_action("roll dot stripe solid+2 ?"))
+    steps = {name: len(list(ai.opponent(name)(opening, Random(1)))) for name in ai.LEVELS}
+    assert steps["king"] > steps["steward"] == steps["squire"] == steps["page"]
+
+
+def test_a_plan_finishes_what_it_begins() -> None:
+    """Whoever spends or names something also places, in one plan."""
+    for now in choices(11):
+        if now.stage is Stage.MAP:
+            after = now
+            for action in ai.decide(ai.opponent("king"), now, Random(1), 10):
+                after = after.apply(action)
+            assert (after.stage, after.to_act) != (now.stage, now.to_act)
+
+
+# No way to the dice
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_an_opponent_is_given_a_position_and_a_generator(name: str) -> None:
+    signature = inspect.signature(ai.opponent(name))
+    assert list(signature.parameters) == ["state", "rng"]
+
+
+def test_a_position_holds_no_dice_to_come() -> None:
+    """All that it has is on the table; what will be rolled is not among it."""
+    fields = ("turn", "roller", "stage", "to_act", "players", "dice", "using", "has_placed")
+    assert State._fields == (*fields, "unmarked", "lightning")
+    assert real_game(1).turn_starts[0] == State.start(ONE) or real_game(1).turn_starts[0].dice == ()
+    assert all(now.dice == () for now in real_game(2).turn_starts)
+
+
+def test_two_tables_that_will_roll_differently_are_the_same_to_an_opponent() -> None:
+    tables = [Table(duel, State.start(), seed) for seed in (1, 2)]
+    king = ai.opponent("king")
+    for text in ("roll dot stripe solid+2 ?", "take 3"):
+        for table in tables:
+            table.play(parse_action(text))
+        one, two = (ai.decide(king, table.state, Random(1), 40) for table in tables)
+        assert one == two
+    for table in tables:
+        table.play(*(parse_action(text) for text in ("take 1", "take 2")))
+        while table.state.stage is not Stage.ROLL:
+            table.play(*ai.decide(king, table.state, Random(1), 5))
+    assert tables[0].draw() != tables[1].draw()
+
+
+# What a map is worth
+
+
+def test_a_side_is_worth_its_points_and_the_entries_it_has() -> None:
+    for now in real_game(3).turn_starts:
+        one, two = now.players
+        for phase in set(PHASES):
+            used = entries(one, two.marks, phase, learned())
+            told = total(one) + sum(table[index] for table, index in used)
+            assert worth(one, two.marks, phase, learned()) == pytest.approx(told)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_value_of_an_option_is_what_the_side_is_worth_after_it(seed: int) -> None:
+    compared = 0
+    for now in some_states(any_game(seed), seed):
+        if now.stage is not Stage.MAP:
+            continue
+        theirs = now.players[1 - now.seat].marks
+        phase = PHASES[turns_left_after(now)]
+        side = Side(now.acting, theirs, phase, learned(), width=40)
+        for option in side.options(now.hand, now.using):
+            after = side.played(option)
+            if after.marks != now.acting.marks or not (option.first and option.second):
+                continue
+            assert option.value == pytest.approx(worth(after, theirs, phase, learned()))
+            compared += 1
+    assert compared
+
+
+def test_when_the_game_is_over_only_points_count() -> None:
+    end = real_game(6).states[-1]
+    for seat in Seat:
+        theirs = end.players[1 - seat].marks
+        assert worth(end.players[seat], theirs, 0, learned()) == total(end.players[seat])
+
+
+def test_weights_read_back_as_they_are_written() -> None:
+    weights = learned()
+    assert Weights.parse(weights.spell()).spell() == weights.spell()
+    assert any(any(table) for table in weights.tables())
+
+
+# Small positions. In the last turn points are all there is, so nothing here hangs on weights.
+
+TWO_LEFT = """
+    .  .  o1 o  o  o  o
+    |1 |  :  :  :  :  :
+    :  :  :  C  :  :  :
+    :  :  :  :  :  :  :
+    :  :  :  :  :  :  :
+"""
+
+
+def chosen(now: State, name: str = "king") -> list[str]:
+    return [str(action) for action in ai.decide(ai.opponent(name), now, Random(1))]
+
+
+@pytest.mark.parametrize("name", ai.LEVELS)
+def test_the_last_domino_goes_where_it_scores(name: str) -> None:
+    now = placing(TWO_LEFT, hand="1 dot, 2 stripe", has_castle_bonus=False)
+    assert chosen(now, name) == ["place b1-a1"]
+
+
+@pytest.mark.parametrize("name", ai.LEVELS)
+def test_the_castle_bonus_is_not_kept_beyond_the_end(name: str) -> None:
+    now = placing(TWO_LEFT, hand="1 dot, 2 stripe")
+    assert chosen(now, name) == ["bonus 1", "place b1-a1"]
+
+
+def test_a_power_is_spent_when_it_scores() -> None:
+    hand = "3 two_stripes, 4 stripe"
+    now = placing(TWO_LEFT, hand=hand, keeps="turn", has_castle_bonus=False)
+    assert chosen(now) == ["turn 4 dot+1", "place a1-b1"]
+
+
+def test_lightning_strikes_where_most_is_to_be_had() -> None:
+    now = placing(PAIR, hand="1 dot, 2 solid", marks={"solid": 2}, has_castle_bonus=False)
+    now = now.apply(parse_action("place a1-b1"))
+    while now.lightning is None:
+        now = now.apply(now.legal_actions()[0])
+    assert chosen(now) == ["house dot"]
+
+
+def test_player_b_takes_what_scores_most() -> None:
+    full = player(TWO_LEFT, has_castle_bonus=False)
+    now = rolling(full, full)
+    for text in ("roll two_dots+1 solid solid+2 stripe", "take 1"):
+        now = now.apply(parse_action(text))
+    assert set(chosen(now)) >= {"take 4"}
+
+
+def test_the_strongest_denies_a_die_that_others_leave() -> None:
+    """Nothing scores for player A; a stripe would score for B, and only who looks across sees."""
+    dull = player(PAIR, has_castle_bonus=False)
+    keen = player(TWO_LEFT, has_castle_bonus=False)
+    now = rolling(dull, keen).apply(parse_action("roll two_dots+1 dot quarters+2 stripe+1"))
+    assert chosen(now, "king") == ["take 4"]
+
+
+# Hints
+
+
+def test_a_hint_counts_points_and_names_the_domain() -> None:
+    now = placing(TWO_LEFT, hand="1 dot, 2 stripe", has_castle_bonus=False)
+    reason = ai.explain(now, ai.decide(ai.opponent("king"), now, Random(1)), ai.judge())
+    assert reason.points == 2
+    assert reason.grows is not None
+    assert (reason.grows.kind, reason.grows.size) == (duel.Arms.DOT, 6)
+    assert not reason.has_bonus
+    assert reason.spends == ()
+
+
+def test_a_hint_tells_what_is_won_and_spent() -> None:
+    now = placing(PAIR, hand="1 dot, 2 solid", marks={"solid": 2}, keeps="free")
+    plan = tuple(map(parse_action, ("arm free", "bonus 1", "place a1-b1")))
+    reason = ai.explain(now, plan, ai.judge())
+    assert reason.wins is duel.Arms.SOLID
+    assert reason.spends == (Power.FREE,)
+    assert reason.has_bonus
+
+
+def test_a_hint_in_the_draft_tells_what_it_denies_and_blocks() -> None:
+    dull = player(PAIR, has_castle_bonus=False)
+    keen = player(TWO_LEFT, marks={"stripe": 4}, has_castle_bonus=False)
+    now = rolling(dull, keen).apply(parse_action("roll two_dots+1 two_dots+1 quarters+2 stripe"))
+    reason = ai.explain(now, (duel.TakeDie(4),), ai.judge())
+    assert reason.blocks is duel.Arms.STRIPE
+    reason = ai.explain(now, (duel.TakeDie(1),), ai.judge())
+    assert reason.blocks is None
+
+
+def test_every_choice_can_be_explained() -> None:
+    for now in choices(4):
+        ai.explain(now, ai.decide(ai.opponent("king"), now, Random(1), 20), ai.judge())
+
+
+# The coach
+
+
+def reviewed(played: Played) -> ai.Review:
+    *_, last = ai.review(played.states, played.actions, ai.judge())
+    return last
+
+
+def test_the_coach_knows_who_won_and_finds_little_wrong_with_good_moves() -> None:
+    played = play(("steward", "random"), State.start(), seed=1)
+    review = reviewed(played)
+    assert review.left_on_the_table(ONE) < review.left_on_the_table(TWO)
+    assert duel.result(played.states[-1]).winner is ONE
+    assert review.chances[-1] == 1
+    assert len(review.chances) == played.states[-1].turn + 1
+    assert all(0 <= chance <= 1 for chance in review.chances)
+
+
+def test_the_coach_shows_better_moves_that_could_be_played() -> None:
+    played = play(("random", "random"), well_armed(), seed=4)
+    review = reviewed(played)
+    worst = review.worst(TWO)
+    assert len(worst) == 3
+    assert worst[0].cost >= worst[1].cost >= worst[2].cost > 0
+    assert {moment.seat for moment in worst} == {TWO}
+    for moment in review.moments:
+        for plan in (moment.played, moment.better):
+            now = played.states[moment.at]
+            for action in plan:
+                assert now.to_act is moment.seat
+                now = now.apply(action)
+
+
+def test_the_coach_looks_at_a_game_that_is_not_over() -> None:
+    played = play(("random", "random"), State.start(), seed=2)
+    for end in range(1, 12):
+        states, actions = played.states[:end], played.actions[: end - 1]
+        *_, review = ai.review(states, actions, ai.judge())
+        assert review.chances[0] == pytest.approx(0.5)
+
+
+# Learning
+
+
+def test_learning_is_the_same_every_time() -> None:
+    texts = []
+    for _ in range(2):
+        *_, (played, weights, line) = lessons(games=2, seed=5)
+        assert played == 2
+        assert line.startswith("2 games, mean score ")
+        texts.append(spell(weights, played, 5))
+    assert texts[0] == texts[1]
+    assert beginner().spell() != Weights().spell()
+
+
+def test_what_is_learned_comes_nearer_to_what_came_of_it() -> None:
+    walk = real_game(1)
+    learner = Learner(beginner())
+    errors = [learner.learn(walk.turn_starts, walk.states[-1]) for _ in range(5)]
+    assert errors == sorted(errors, reverse=True)
+    assert errors[-1] < errors[0]
