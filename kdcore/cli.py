@@ -88,9 +88,10 @@ def _command_line() -> argparse.ArgumentParser:
     command.set_defaults(run=_arena)
 
     command = commands.add_parser("learn", help="learn the opponents' weights by self-play")
-    command.add_argument("--games", type=_count, default=6000, metavar="N", help="how many")
+    command.add_argument("file", metavar="FILE", help="kdcore/ai/learned.py, or another name")
+    command.add_argument("--games", type=_count, default=3500, metavar="N", help="of each learner")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
-    command.add_argument("--save", metavar="FILE", required=True, help="where to write learned.py")
+    command.add_argument("--jobs", type=_count, default=2, metavar="j", help="learners")
     command.set_defaults(run=_learn)
     return parser
 
@@ -360,11 +361,10 @@ def _arena(options: argparse.Namespace) -> None:
 def _learn(options: argparse.Namespace) -> None:
     from kdcore import learn  # noqa: PLC0415 - Nothing else learns.
 
-    file = Path(options.save)
-    for played, weights, line in learn.lessons(options.games, options.seed):
-        print(line, flush=True)
-        text = learn.spell(weights, played, options.seed)
-        try:
-            file.write_text(text, encoding="ascii", newline="\n")
-        except OSError as error:
-            raise Failure(f"{file}: not saved: {error.strerror}") from None
+    games, seed, jobs = options.games, options.seed, options.jobs
+    weights = learn.learn(games, seed, jobs)
+    text = learn.spell(weights, f"learn --games {games} --seed {seed} --jobs {jobs}")
+    try:
+        Path(options.file).write_text(text, encoding="ascii", newline="\n")
+    except OSError as error:
+        raise Failure(f"{options.file}: not saved: {error.strerror}") from None

@@ -1,14 +1,19 @@
-"""How the opponents' weights are learned: `python -m kdcore learn`, which prints `learned.py`.
+"""How the opponents' weights are learned: `python -m kdcore learn`, which writes `learned.py`.
 
 Two equal players who look across the table play each other. At the start of every turn, what a
 side was thought to be worth is moved a little towards what it was worth later: mostly the points
 it ended with, partly what was thought of it a turn later. The dice see to it that no two games
-are alike. Steps are long for an entry that was seldom met and short for one that was met often.
+are alike. Steps are long for an entry that was seldom met, and shrink to nothing towards the end,
+when what is left of an error is chance. Several learners at once do not talk to each other: the
+mean of what they found is better than what each found.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from random import Random
+from typing import NamedTuple
 
 from kdcore.ai.prospect import PHASES, entries, turns_left
 from kdcore.ai.search import Thinker
@@ -17,41 +22,53 @@ from kdcore.duel import State, total
 from kdcore.position import CHANCE, Seat
 
 TO_THE_END = 0.8
-LONGEST_STEP, SHORTEST_STEP = 0.05, 0.001
+LONGEST_STEP, SHORTEST_STEP = 0.05, 0.002
 HOPES = (4.0, 4.0, 4.0, 7.0, 7.0, 0.0)
 """What powers and the castle bonus are thought to be worth at first. Who thinks too little of them
 spends them at once and never learns better."""
-
-
 REPORTS = 250
 
 
-def lessons(games: int, seed: int) -> Iterator[tuple[int, Weights, str]]:
-    """After every few games: how many, the weights so far, and a line on how it goes."""
-    learner = Learner(beginner())
-    points, errors = 0, 0.0
-    for number in range(games):
-        end, error = learner.play(Random(f"{seed} {number}"), Seat(number % 2))
-        points += sum(map(total, end.players))
-        errors += error
-        played = number + 1
-        count = played % REPORTS or REPORTS
-        if count == REPORTS or played == games:
-            mean, off = points / 2 / count, (errors / count) ** 0.5
-            yield (
-                played,
-                learner.weights,
-                f"{played} games, mean score {mean:.1f}, off by {off:.2f}",
+class Learned(NamedTuple):
+    """Every weight in the order of `Weights.tables`, and how often it was met."""
+
+    weights: list[float]
+    met: list[int]
+
+
+def learn(games: int, seed: int, jobs: int) -> Weights:
+    """`games` are each learner's, of whom there are as many as `jobs`."""
+    if jobs == 1:
+        return mean([_lessons(games, seed, 0)])
+    with ProcessPoolExecutor(jobs) as pool:
+        return mean(list(pool.map(_lessons, repeat(games), repeat(seed), range(jobs))))
+
+
+def mean(found: Sequence[Learned]) -> Weights:
+    """Who met an entry more often has more to say about it."""
+    weights = Weights()
+    means = iter(
+        [
+            sum(weight * count for weight, count in zip(values, counts, strict=True))
+            / (sum(counts) or 1)
+            for values, counts in zip(
+                zip(*(one.weights for one in found), strict=True),
+                zip(*(one.met for one in found), strict=True),
+                strict=True,
             )
-            points, errors = 0, 0.0
+        ]
+    )
+    for table in weights.tables():
+        table[:] = [next(means) for _ in table]
+    return weights
 
 
-def spell(weights: Weights, games: int, seed: int) -> str:
+def spell(weights: Weights, command: str) -> str:
     text = weights.spell().strip()
     lines = [text[start : start + 92] for start in range(0, len(text), 92)]
     return "\n".join(
         (
-            f'"""Written by `python -m kdcore learn --games {games} --seed {seed}`."""',
+            f'"""Written by `python -m kdcore {command}`."""',
             "",
             "LEARNED = (",
             *(f'    "{line}"' for line in lines),
@@ -61,30 +78,49 @@ def spell(weights: Weights, games: int, seed: int) -> str:
     )
 
 
-def beginner() -> Weights:
-    weights = Weights()
-    for spare in weights.spare[1:]:
-        spare[:] = HOPES
-    return weights
+def _lessons(games: int, seed: int, learner: int) -> Learned:
+    pupil = Learner()
+    points, errors = 0, 0.0
+    for number in range(games):
+        rng = Random(f"{seed} {learner} {number}")
+        end, error = pupil.play(rng, Seat(number % 2), 1 - number / games)
+        points += sum(map(total, end.players))
+        errors += error
+        if (number + 1) % REPORTS == 0:
+            score, off = points / 2 / REPORTS, (errors / REPORTS) ** 0.5
+            print(
+                f"{learner + 1}: {number + 1} games, {score:.1f} points, off by {off:.2f}",
+                flush=True,
+            )
+            points, errors = 0, 0.0
+    return pupil.learned()
 
 
 class Learner:
-    def __init__(self, weights: Weights, shortest: float = SHORTEST_STEP) -> None:
-        self.weights = weights
-        self._thinker = Thinker(weights, looks_across=True)
-        self._shortest = shortest
-        self._met: Counter[tuple[int, int]] = Counter()
+    def __init__(self) -> None:
+        self.weights = Weights()
+        for spare in self.weights.spare[1:]:
+            spare[:] = HOPES
+        self._thinker = Thinker(self.weights)
+        self._met = Counter[tuple[int, int]]()
         # What a side still gains in so many turns, whatever is on it: the same for both players,
         # so that nobody needs it to choose. Without it the tables would have to tell the time.
         self._to_come = [3.5 * left for left in range(len(PHASES))]
 
-    def play(self, rng: Random, roller: Seat) -> tuple[State, float]:
+    def learned(self) -> Learned:
+        tables = list(self.weights.tables())
+        return Learned(
+            [weight for table in tables for weight in table],
+            [self._met[id(table), index] for table in tables for index in range(len(table))],
+        )
+
+    def play(self, rng: Random, roller: Seat, shortest: float) -> tuple[State, float]:
         """The end of one more game, and how far off the worths in it were, squared, on average."""
         *turns, end = self._turns(rng, State.start(roller))
-        return end, self.learn(turns, end)
+        return end, self.learn(turns, end, shortest)
 
-    def learn(self, turns: list[State], end: State) -> float:
-        errors = [error for seat in Seat for error in self._learn(seat, turns, end)]
+    def learn(self, turns: list[State], end: State, shortest: float = 1.0) -> float:
+        errors = [error for seat in Seat for error in self._learn(seat, turns, end, shortest)]
         return sum(error * error for error in errors) / len(errors)
 
     def _turns(self, rng: Random, state: State) -> Iterator[State]:
@@ -98,7 +134,9 @@ class Learner:
                 state = state.successor(action)
         yield state
 
-    def _learn(self, seat: Seat, turns: list[State], end: State) -> Iterator[float]:
+    def _learn(
+        self, seat: Seat, turns: list[State], end: State, shortest: float
+    ) -> Iterator[float]:
         goal = later = float(total(end.players[seat]))
         for state in reversed(turns):
             player, other = state.players[seat], state.players[1 - seat]
@@ -114,4 +152,4 @@ class Learner:
                 entry = (id(table), index)
                 self._met[entry] += 1
                 step = LONGEST_STEP * 10 / (10 + self._met[entry])
-                table[index] += error * max(self._shortest, step)
+                table[index] += error * max(SHORTEST_STEP * shortest, step)

@@ -15,7 +15,7 @@ from kdcore.ai.prospect import PHASES, entries, worth
 from kdcore.ai.search import turns_left_after
 from kdcore.ai.weights import Weights
 from kdcore.duel import Action, Power, Stage, State, parse_action, total
-from kdcore.learn import Learner, beginner, lessons, spell
+from kdcore.learn import Learned, Learner, learn, mean, spell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.games import any_game, armed_late, real_game, some_states, well_armed
@@ -57,7 +57,7 @@ def choices(seed: int) -> Iterator[State]:
 @pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("start", [State.start(), well_armed(TWO), armed_late(1), armed_late(4)])
 def test_every_opponent_plays_legally_to_the_end(name: str, start: State) -> None:
-    played = play((name, name), start, seed=3, steps=30)
+    played = play((name, name), start, seed=3, steps=20)
     assert played.states[-1].stage is Stage.OVER
 
 
@@ -94,7 +94,7 @@ def test_after_every_step_there_is_a_plan_that_can_be_played(name: str) -> None:
 def test_the_strongest_goes_on_thinking_where_the_others_have_made_up_their_minds() -> None:
     opening = State.start().apply(parse_action("roll dot stripe solid+2 ?"))
     steps = {name: len(list(ai.opponent(name)(opening, Random(1)))) for name in ai.LEVELS}
-    assert steps["king"] > steps["steward"] == steps["squire"] == steps["page"]
+    assert steps["king"] > max(steps[name] for name in ai.LEVELS if name != "king")
 
 
 def test_a_plan_finishes_what_it_begins() -> None:
@@ -321,19 +321,25 @@ def test_the_coach_looks_at_a_game_that_is_not_over() -> None:
 
 
 def test_learning_is_the_same_every_time() -> None:
-    texts = []
-    for _ in range(2):
-        *_, (played, weights, line) = lessons(games=2, seed=5)
-        assert played == 2
-        assert line.startswith("2 games, mean score ")
-        texts.append(spell(weights, played, 5))
-    assert texts[0] == texts[1]
-    assert beginner().spell() != Weights().spell()
+    one, two, other = (learn(2, seed, jobs=1).spell() for seed in (5, 5, 6))
+    assert one == two != other
+
+
+def test_the_mean_of_what_was_learned_goes_by_experience() -> None:
+    size = sum(map(len, Weights().tables()))
+    found = [Learned([1.0] * size, [3] * size), Learned([5.0] * size, [1] * size)]
+    assert {weight for table in mean(found).tables() for weight in table} == {2.0}
+
+
+def test_what_is_learned_is_written_as_a_module() -> None:
+    names: dict[str, str] = {}
+    exec(spell(learned(), "learn"), names)
+    assert Weights.parse(names["LEARNED"]).spell() == learned().spell()
 
 
 def test_what_is_learned_comes_nearer_to_what_came_of_it() -> None:
     walk = real_game(1)
-    learner = Learner(beginner())
+    learner = Learner()
     errors = [learner.learn(walk.turn_starts, walk.states[-1]) for _ in range(5)]
     assert errors == sorted(errors, reverse=True)
     assert errors[-1] < errors[0]

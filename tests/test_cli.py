@@ -290,6 +290,28 @@ def test_simulate_counts_and_is_the_same_every_time(kdcore: Run) -> None:
     assert without_speed(once) == without_speed(again) != without_speed(other)
 
 
+def test_arena_lets_two_play_from_both_seats(kdcore: Run) -> None:
+    told = kdcore("arena", "--games", "4", "--seed", "1", "--steps", "1", "squire", "random")
+    assert told.code == 0
+    assert told.out.startswith("squire : random  100.0 ± 0.0 %\n")
+    assert "won 4, drawn 0, lost 0 of 4 games" in told.out
+    in_processes = kdcore("arena", "--games", "4", "--seed", "1", "--jobs", "2", "squire", "random")
+    assert in_processes.out.splitlines()[:2] == told.out.splitlines()[:2]
+
+
+def test_arena_is_even_between_equals(kdcore: Run) -> None:
+    told = kdcore("arena", "--games", "2", "greedy", "greedy")
+    assert told.out.startswith("greedy : greedy  50.0 ± 0.0 %\n")
+
+
+def test_learn_writes_a_module(kdcore: Run, tmp_path: Path) -> None:
+    file = tmp_path / "learned.py"
+    assert kdcore("learn", str(file), "--games", "1", "--jobs", "1").code == 0
+    text = file.read_text(encoding="ascii")
+    assert text.startswith('"""Written by `python -m kdcore learn --games 1 --seed 0 --jobs 1`."""')
+    assert kdcore("learn", str(tmp_path), "--games", "1", "--jobs", "1").code == 1
+
+
 def without_speed(simulated: str) -> list[str]:
     return [line for line in simulated.splitlines() if not line.startswith("games/s")]
 

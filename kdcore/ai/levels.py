@@ -12,7 +12,7 @@ from typing import Protocol
 from kdcore.ai.learned import LEARNED
 from kdcore.ai.options import Plan
 from kdcore.ai.prospect import handmade
-from kdcore.ai.search import Thinker
+from kdcore.ai.search import Looks, Thinker
 from kdcore.ai.weights import Weights
 from kdcore.duel.state import State
 
@@ -50,7 +50,7 @@ def learned() -> Weights:
 @cache
 def judge() -> Thinker:
     """Who gives hints and looks back on games: as the strongest, at first sight."""
-    return Thinker(learned(), looks_across=True)
+    return Thinker(learned())
 
 
 def _random(state: State, rng: Random) -> Iterator[Plan]:
@@ -59,11 +59,26 @@ def _random(state: State, rng: Random) -> Iterator[Plan]:
     yield (actions[int(rng.random() * len(actions))],)
 
 
+def _points(_size: int, _crosses: int, _open: int) -> float:
+    """No more than what a domain scores already."""
+    return 0.0
+
+
+def _growth(size: int, crosses: int, open_: int) -> float:
+    """A little more for a domain that can grow."""
+    return 0.25 * (crosses * open_ + size) if open_ else 0.0
+
+
+def _lands(size: int, crosses: int, _open: int) -> float:
+    """Wide lands, and no eye for crosses."""
+    return 0.2 * size * size - size * crosses
+
+
 _OPPONENTS: dict[str, Callable[[], Opponent]] = {
     "random": lambda: _random,
-    "greedy": lambda: Thinker(handmade(growth=0.25)),
-    "page": lambda: Thinker(handmade(growth=0.0)),
-    "squire": lambda: Thinker(handmade(growth=0.25)),
-    "steward": lambda: Thinker(learned()),
-    "king": lambda: Thinker(learned(), looks_across=True, rounds=4),
+    "greedy": lambda: Thinker(handmade(_growth), Looks.AT_ITS_MAP),
+    "page": lambda: Thinker(handmade(_lands, spare=30.0), Looks.AT_ITS_MAP),
+    "squire": lambda: Thinker(handmade(_points), Looks.AT_THE_DICE),
+    "steward": lambda: Thinker(learned(), Looks.AT_ITS_MAP),
+    "king": lambda: Thinker(learned(), rounds=4),
 }

@@ -6,7 +6,8 @@ borders; one for the holes in the map, one for the houses that can be placed, fo
 spent, and for each race in the spellbook. How many turns are left chooses among the tables.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import TypeAlias
 
 from kdcore.ai.weights import CASTLE, NAMED, Weights
@@ -252,19 +253,15 @@ def race(arms: int, mine: int, theirs: int) -> int:
     return (arms * 5 + mine) * 5 + theirs
 
 
-def handmade(growth: float, spare: float = 4.0) -> Weights:
-    """Points, a little for domains that can grow, and some thrift: learned from nobody."""
+def handmade(domain: Callable[[int, int, int], float], spare: float = 4.0) -> Weights:
+    """Weights that nobody learned: what a domain promises by its size, crosses and open borders,
+    and how dear powers and the castle bonus are."""
     weights = Weights()
-    sizes, crosses, opens = (range(most + 1) for most in (MOST_SIZE, MOST_CROSSES, MOST_OPEN))
+    ranges = (range(most + 1) for most in (MOST_SIZE, MOST_CROSSES, MOST_OPEN))
+    domains = [domain(*of) for of in product(*ranges)] * len(set(_RARITY))
     for phase in range(1, PHASES[-1] + 1):
-        weights.domains[phase] = [
-            growth * (crossed * open_ + size * bool(open_))
-            for _ in range(len(set(_RARITY)))
-            for size in sizes
-            for crossed in crosses
-            for open_ in opens
-        ]
-        weights.spare[phase] = [spare] * (NAMED) + [0.0]
+        weights.domains[phase] = domains
+        weights.spare[phase] = [*[spare] * NAMED, 0.0]
     return weights
 
 

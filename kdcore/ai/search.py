@@ -6,6 +6,7 @@ It ends by itself when there is nothing more to find out.
 """
 
 from collections.abc import Iterator
+from enum import Enum
 from itertools import combinations
 from random import Random
 from typing import TypeAlias
@@ -28,28 +29,33 @@ Way: TypeAlias = tuple[Pair, Pair]
 WIDTH_PLACING, WIDTH_DRAFTING, WIDTH_AHEAD = 10, 5, 4
 
 
-class Thinker:
-    """What an opponent sees.
+class Looks(Enum):
+    """Where an opponent looks when it takes dice."""
 
-    `looks_across`: what the other player would do with the dice that are left. `rounds`: how often
-    it imagines the next turn's hands on each map it could have. `width`: how many placements it
-    compares that way.
+    AT_THE_DICE = "takes the most crosses, whatever its map"
+    AT_ITS_MAP = "takes what fits its own map"
+    ACROSS = "also sees what the other player needs"
+
+
+class Thinker:
+    """An opponent by what it sees.
+
+    `rounds` says how often it imagines the next turn's hands on each map it could have, and
+    `width` how many placements it compares that way.
     """
 
     def __init__(
-        self,
-        weights: Weights,
-        looks_across: bool = False,
-        rounds: int = 0,
-        width: int = 5,
+        self, weights: Weights, looks: Looks = Looks.ACROSS, rounds: int = 0, width: int = 5
     ) -> None:
         self.weights = weights
-        self.looks_across = looks_across
+        self.looks = looks
         self.rounds = rounds
         self.width = width
 
     def __call__(self, state: State, rng: Random) -> Iterator[Plan]:
         if state.stage is Stage.DRAFT:
+            if self.looks is Looks.AT_THE_DICE:
+                return iter([_most_crosses(state)])
             return Draft(self, state).search(rng)
         if state.stage is Stage.MAP:
             return self._placing(state, rng)
@@ -144,7 +150,7 @@ class Draft:
         """Finds the best use of every hand, one a step."""
         state, thinker = self._state, self._thinker
         for seat in Seat:
-            if seat is not state.seat and not thinker.looks_across:
+            if seat is not state.seat and thinker.looks is not Looks.ACROSS:
                 continue
             side = self._sides[seat] = thinker.side(state, seat, self._left, WIDTH_DRAFTING)
             for way in self._ways:
@@ -203,7 +209,7 @@ class Draft:
         ways = [way for way in self._ways if die in way[self._state.roller]]
         values = [self._value(way) for way in ways]
         worst = min(values)
-        if self._thinker.looks_across:
+        if self._thinker.looks is Looks.ACROSS:
             return worst, ways[values.index(worst)]
         return sum(values) / len(values), ways[values.index(worst)]
 
@@ -215,9 +221,17 @@ class Draft:
         """To the player to act."""
         own, other = self._state.seat, OTHER[self._state.seat]
         value = self._futures[own, way[own]].value()
-        if self._thinker.looks_across:
+        if self._thinker.looks is Looks.ACROSS:
             value -= self._futures[other, way[other]].value()
         return value
+
+
+def _most_crosses(state: State) -> Plan:
+    """Among equals the first; a joker is nearly a cross."""
+    free = [die for die in state.dice if die.taker is None]
+    free.sort(key=lambda die: -0.5 if die.face.is_joker else -die.crosses)
+    wanted = 1 if state.seat is state.roller else 2 - len(state.dice_of(state.seat))
+    return tuple([TakeDie(die.number) for die in free[:wanted]])
 
 
 def _rest(pair: Pair) -> Pair:
