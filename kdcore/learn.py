@@ -15,10 +15,10 @@ from itertools import repeat
 from random import Random
 from typing import NamedTuple
 
-from kdcore.ai.prospect import PHASES, entries, turns_left
+from kdcore.ai.prospect import PHASES, POWER, domain, fitting, holes, race, roomy, turns_left
 from kdcore.ai.search import Thinker
-from kdcore.ai.weights import Weights
-from kdcore.duel import State, total
+from kdcore.ai.weights import CASTLE, NAMED, Weights
+from kdcore.duel import BOXES, MAP, Player, State, total
 from kdcore.position import CHANCE, Seat
 
 TO_THE_END = 0.8
@@ -153,3 +153,24 @@ class Learner:
                 self._met[entry] += 1
                 step = LONGEST_STEP * 10 / (10 + self._met[entry])
                 table[index] += error * max(SHORTEST_STEP * shortest, step)
+
+
+def entries(
+    player: Player, their_marks: Sequence[int], phase: int, weights: Weights
+) -> Iterator[tuple[list[float], int]]:
+    """Every entry that `prospect.worth` adds up; points count for themselves."""
+    kingdom = player.kingdom
+    for kind, squares, crosses in kingdom.domains():
+        open_ = MAP.beside(squares) & kingdom.empty
+        yield weights.domains[phase], domain(kind, squares.bit_count(), crosses, open_)
+    yield weights.holes[phase], holes(kingdom.empty)
+    yield weights.fitting[phase], fitting(roomy(kingdom.empty), kingdom.borders)
+    if player.named_house is not None:
+        yield weights.spare[phase], NAMED
+    if player.has_castle_bonus:
+        yield weights.spare[phase], CASTLE
+    for power in player.kept:
+        yield weights.spare[phase], POWER[power]
+    for arms, boxes in enumerate(BOXES):
+        if player.marks[arms] < boxes and their_marks[arms] < boxes:
+            yield weights.races[phase], race(arms, player.marks[arms], their_marks[arms])

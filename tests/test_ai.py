@@ -11,11 +11,11 @@ import pytest
 from kdcore import ai, duel
 from kdcore.ai.levels import learned
 from kdcore.ai.options import Side
-from kdcore.ai.prospect import PHASES, entries, worth
+from kdcore.ai.prospect import PHASES, worth
 from kdcore.ai.search import turns_left_after
 from kdcore.ai.weights import Weights
 from kdcore.duel import Action, Power, Stage, State, parse_action, total
-from kdcore.learn import Learned, Learner, learn, mean, spell
+from kdcore.learn import Learned, Learner, entries, learn, mean, spell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.games import any_game, armed_late, real_game, some_states, well_armed
@@ -88,6 +88,17 @@ def test_after_every_step_there_is_a_plan_that_can_be_played(name: str) -> None:
             after = now
             for action in plan:
                 assert after.to_act is now.to_act
+                after = after.apply(action)
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_an_opponent_can_take_over_anywhere(seed: int) -> None:
+    """Also where a power is armed, a joker named or one die of two taken."""
+    steward = ai.opponent("steward")
+    for now in any_game(seed).states:
+        if isinstance(now.to_act, Seat):
+            after = now
+            for action in ai.decide(steward, now, Random(1)):
                 after = after.apply(action)
 
 
@@ -244,7 +255,7 @@ def test_the_strongest_denies_a_die_that_others_leave() -> None:
 
 def test_a_hint_counts_points_and_names_the_domain() -> None:
     now = placing(TWO_LEFT, hand="1 dot, 2 stripe", has_castle_bonus=False)
-    reason = ai.explain(now, ai.decide(ai.opponent("king"), now, Random(1)), ai.judge())
+    reason = ai.explain(now, ai.decide(ai.opponent("king"), now, Random(1)))
     assert reason.points == 2
     assert reason.grows is not None
     assert (reason.grows.kind, reason.grows.size) == (duel.Arms.DOT, 6)
@@ -255,7 +266,7 @@ def test_a_hint_counts_points_and_names_the_domain() -> None:
 def test_a_hint_tells_what_is_won_and_spent() -> None:
     now = placing(PAIR, hand="1 dot, 2 solid", marks={"solid": 2}, keeps="free")
     plan = tuple(map(parse_action, ("arm free", "bonus 1", "place a1-b1")))
-    reason = ai.explain(now, plan, ai.judge())
+    reason = ai.explain(now, plan)
     assert reason.wins is duel.Arms.SOLID
     assert reason.spends == (Power.FREE,)
     assert reason.has_bonus
@@ -265,22 +276,22 @@ def test_a_hint_in_the_draft_tells_what_it_denies_and_blocks() -> None:
     dull = player(PAIR, has_castle_bonus=False)
     keen = player(TWO_LEFT, marks={"stripe": 4}, has_castle_bonus=False)
     now = rolling(dull, keen).apply(parse_action("roll two_dots+1 two_dots+1 quarters+2 stripe"))
-    reason = ai.explain(now, (duel.TakeDie(4),), ai.judge())
+    reason = ai.explain(now, (duel.TakeDie(4),))
     assert reason.blocks is duel.Arms.STRIPE
-    reason = ai.explain(now, (duel.TakeDie(1),), ai.judge())
+    reason = ai.explain(now, (duel.TakeDie(1),))
     assert reason.blocks is None
 
 
 def test_every_choice_can_be_explained() -> None:
     for now in choices(4):
-        ai.explain(now, ai.decide(ai.opponent("king"), now, Random(1), 20), ai.judge())
+        ai.explain(now, ai.decide(ai.opponent("king"), now, Random(1), 20))
 
 
 # The coach
 
 
 def reviewed(played: Played) -> ai.Review:
-    *_, last = ai.review(played.states, played.actions, ai.judge())
+    *_, last = ai.review(played.states, played.actions)
     return last
 
 
@@ -313,7 +324,7 @@ def test_the_coach_looks_at_a_game_that_is_not_over() -> None:
     played = play(("random", "random"), State.start(), seed=2)
     for end in range(1, 12):
         states, actions = played.states[:end], played.actions[: end - 1]
-        *_, review = ai.review(states, actions, ai.judge())
+        *_, review = ai.review(states, actions)
         assert review.chances[0] == pytest.approx(0.5)
 
 

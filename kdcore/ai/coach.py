@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 
+from kdcore.ai.levels import judge, learned
 from kdcore.ai.options import Plan, plan
 from kdcore.ai.prospect import PHASES, turns_left, worth
-from kdcore.ai.search import WIDTH_PLACING, Draft, Thinker, turns_left_after
-from kdcore.ai.weights import Weights
+from kdcore.ai.search import WIDTH_PLACING, Draft, turns_left_after
 from kdcore.duel.actions import Action, Pass, Place, PlaceSplit, Stage
 from kdcore.duel.player import MAP
 from kdcore.duel.scoring import result
@@ -15,7 +15,7 @@ from kdcore.duel.state import State
 from kdcore.grid import Cell, Squares
 from kdcore.position import Seat
 
-_SPREAD_AT_END, _SPREAD_PER_TURN = 2.0, 0.6
+_SPREAD_AT_END, _SPREAD_PER_TURN = 3.25, 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +53,19 @@ class Review:
         return sum(moment.cost for moment in self.moments if moment.seat is seat)
 
 
-def chance(state: State, weights: Weights) -> float:
+def chance(state: State) -> float:
     """How likely seat one is to win, a draw counting half."""
     one, two = state.players
     if state.to_act is None:
         winner = result(state).winner
         return 0.5 if winner is None else float(winner is Seat.ONE)
     left = turns_left(one.kingdom.empty, two.kingdom.empty)
-    phase = PHASES[left]
+    phase, weights = PHASES[left], learned()
     ahead = worth(one, two.marks, phase, weights) - worth(two, one.marks, phase, weights)
     return 1 / (1 + exp(-ahead / (_SPREAD_AT_END + _SPREAD_PER_TURN * left)))
 
 
-def review(
-    states: Sequence[State], actions: Sequence[Action], thinker: Thinker
-) -> Iterator[Review]:
+def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review]:
     """What is known after each choice of the game; the last is all of it.
 
     `actions[n]` leads from `states[n]` to the next, as a table keeps them.
@@ -76,9 +74,9 @@ def review(
     moments: list[Moment] = []
     for at, state in enumerate(states):
         if state.stage in (Stage.ROLL, Stage.OVER):
-            chances.append(chance(state, thinker.weights))
+            chances.append(chance(state))
         elif at < len(actions) and _begins(states, at):
-            moment = _moment(states, actions, at, thinker)
+            moment = _moment(states, actions, at)
             moments += [moment] if moment is not None else []
         yield Review(tuple(chances), tuple(moments))
 
@@ -89,9 +87,7 @@ def _begins(states: Sequence[State], at: int) -> bool:
     return (now.stage, now.to_act) != (before.stage, before.to_act) or now.stage is Stage.SPELLBOOK
 
 
-def _moment(
-    states: Sequence[State], actions: Sequence[Action], at: int, thinker: Thinker
-) -> Moment | None:
+def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Moment | None:
     """`None` for a choice that is not finished."""
     state = states[at]
     until = at
@@ -99,19 +95,19 @@ def _moment(
         until += 1
     played = tuple(actions[at:until])
     if state.stage is Stage.DRAFT:
-        found = _drafted(state, played, thinker)
+        found = _drafted(state, played)
     elif state.stage is Stage.MAP:
-        found = _placed(state, played, states[until - 1], thinker)
+        found = _placed(state, played, states[until - 1])
     else:
-        found = _struck(state, played, thinker)
+        found = _struck(state, played)
     if found is None:
         return None
     better, cost = found
     return Moment(state.turn, state.seat, at, played, better, max(0.0, cost))
 
 
-def _drafted(state: State, played: Plan, thinker: Thinker) -> tuple[Plan, float] | None:
-    draft = Draft(thinker, state)
+def _drafted(state: State, played: Plan) -> tuple[Plan, float] | None:
+    draft = Draft(judge(), state)
     for _ in draft.weigh():
         pass
     values = {frozenset(plan): (value, plan) for plan, value in draft.values().items()}
@@ -121,7 +117,7 @@ def _drafted(state: State, played: Plan, thinker: Thinker) -> tuple[Plan, float]
     return better, best - values[frozenset(played)][0]
 
 
-def _placed(state: State, played: Plan, last: State, thinker: Thinker) -> tuple[Plan, float] | None:
+def _placed(state: State, played: Plan, last: State) -> tuple[Plan, float] | None:
     match played[-1]:
         case Place(first, second) | PlaceSplit(first, second):
             squares = (_square(first), _square(second))
@@ -129,14 +125,14 @@ def _placed(state: State, played: Plan, last: State, thinker: Thinker) -> tuple[
             squares = (0, 0)
         case _:
             return None
-    side = thinker.side(state, state.seat, turns_left_after(state), WIDTH_PLACING)
+    side = judge().side(state, state.seat, turns_left_after(state), WIDTH_PLACING)
     best = side.options(state.hand, state.using)[0]
     taken = side.valued(last.hand, last.using, *squares)
     return plan(state.hand, state.using, best), best.value - taken.value
 
 
-def _struck(state: State, played: Plan, thinker: Thinker) -> tuple[Plan, float]:
-    values = thinker.lightning(state)
+def _struck(state: State, played: Plan) -> tuple[Plan, float]:
+    values = judge().lightning(state)
     better = max(values, key=values.__getitem__)
     return (better,), values[better] - values[played[0]]
 

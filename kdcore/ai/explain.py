@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from kdcore.ai.levels import judge
 from kdcore.ai.options import Plan
-from kdcore.ai.search import Draft, Thinker
+from kdcore.ai.search import Draft
 from kdcore.duel.actions import Stage, TakeDie, TakeTwo, power_of
 from kdcore.duel.dice import Arms
 from kdcore.duel.player import Die, Player
@@ -34,11 +35,11 @@ class Reason:
     has_bonus: bool = False
 
 
-def explain(state: State, plan: Plan, thinker: Thinker) -> Reason:
-    """For a plan of the player to act; `thinker` says what they expect to happen next."""
+def explain(state: State, plan: Plan) -> Reason:
+    """For a plan of the player to act."""
     spends = tuple([power for action in plan if (power := power_of(action)) is not None])
     if state.stage is Stage.DRAFT:
-        return _of_draft(state, plan, spends, thinker)
+        return _of_draft(state, plan, spends)
     seat, before = state.seat, state.acting
     wins = None
     for action in plan:
@@ -51,8 +52,8 @@ def explain(state: State, plan: Plan, thinker: Thinker) -> Reason:
     return Reason(points, _grown(before, after), wins, spends=spends, has_bonus=has_bonus)
 
 
-def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...], thinker: Thinker) -> Reason:
-    draft = Draft(thinker, state)
+def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...]) -> Reason:
+    draft = Draft(judge(), state)
     for _ in draft.weigh():
         pass
     option = draft.expected(plan)

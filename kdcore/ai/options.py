@@ -80,7 +80,7 @@ class Side:
         their_marks: Sequence[int],
         phase: int,
         weights: Weights,
-        width: int = 8,
+        width: int,
     ) -> None:
         self.player = player
         self.their_marks = their_marks
@@ -169,11 +169,11 @@ class Side:
             assert first.arms is not None
             assert second.arms is not None
             named = (first, second)
+            if SPLIT in using:
+                self._apart(rough, hand, named, using, base)
+                continue
             mine = self.prospect.gains(first.arms, first.crosses)
             others = self.prospect.gains(second.arms, second.crosses)
-            if SPLIT in using:
-                self._apart(rough, named, using, base)
-                continue
             is_free = FREE in using
             ways = MAP.dominoes(
                 empty,
@@ -189,23 +189,30 @@ class Side:
                     value = base + mine[square] + others[beside]
                     rough.append((value, named, using, square, beside))
 
-    def _apart(self, rough: list[Rough], hand: Hand, using: Powers, base: float) -> None:
-        domino = Domino(self.player.kingdom, hand, using)
+    def _apart(
+        self, rough: list[Rough], hand: Hand, named: Hand, using: Powers, base: float
+    ) -> None:
+        """A joker that is lost has no name."""
+        kingdom, gains = self.player.kingdom, self.prospect.gains
+        first, second = named
+        assert first.arms is not None
+        assert second.arms is not None
+        mine, others = gains(first.arms, first.crosses), gains(second.arms, second.crosses)
+        domino = Domino(kingdom, named, using)
         anywhere = (domino.empty, domino.empty)
-        mine, others = (
-            self.prospect.gains(die.arms, die.crosses) for die in hand if die.arms is not None
-        )
         firsts = _best(domino.together(FIRST, anywhere), mine)
         seconds = _best(domino.together(SECOND, anywhere), others)
         rough += [
-            (base + mine[first] + others[second], hand, using, first, second)
-            for first, second in product(firsts, seconds)
-            if first != second
+            (base + mine[one] + others[two], named, using, one, two)
+            for one, two in product(firsts, seconds)
+            if one != two
         ]
-        for first in _best(domino.alone(FIRST, anywhere), mine):
-            rough.append((base + mine[first], hand, using, first, 0))
-        for second in _best(domino.alone(SECOND, anywhere), others):
-            rough.append((base + others[second], hand, using, 0, second))
+        alone = (first, hand[SECOND])
+        for one in _best(Domino(kingdom, alone, using).alone(FIRST, anywhere), mine):
+            rough.append((base + mine[one], alone, using, one, 0))
+        alone = (hand[FIRST], second)
+        for two in _best(Domino(kingdom, alone, using).alone(SECOND, anywhere), others):
+            rough.append((base + others[two], alone, using, 0, two))
 
     # The spellbook
 

@@ -6,7 +6,7 @@ borders; one for the holes in the map, one for the houses that can be placed, fo
 spent, and for each race in the spellbook. How many turns are left chooses among the tables.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import TypeAlias
 
@@ -54,8 +54,12 @@ def turns_left(mine: Squares, theirs: Squares) -> int:
 
 
 def _domain(table: list[float], kind: int, size: int, crosses: int, open_: Squares) -> float:
-    index = _KIND[kind] + _SIZE[size] + _CROSSES[crosses] + _OPEN[open_.bit_count()]
-    return size * crosses + table[index]
+    return size * crosses + table[domain(kind, size, crosses, open_)]
+
+
+def domain(kind: int, size: int, crosses: int, open_: Squares) -> int:
+    """Where the tables have a domain with these open borders."""
+    return _KIND[kind] + _SIZE[size] + _CROSSES[crosses] + _OPEN[open_.bit_count()]
 
 
 class Prospect:
@@ -182,9 +186,9 @@ class Prospect:
     def _shape(self, empty: Squares, borders: Sequence[Squares]) -> float:
         known = self._shapes.get(empty)
         if known is None:
-            known = self._shapes[empty] = (self._holes[holes(empty)], _roomy(empty))
-        value, roomy = known
-        return value + self._fitting[fitting(roomy, borders)]
+            known = self._shapes[empty] = (self._holes[holes(empty)], roomy(empty))
+        value, room = known
+        return value + self._fitting[fitting(room, borders)]
 
 
 class Gains(dict[Squares, float]):
@@ -212,15 +216,16 @@ def holes(empty: Squares) -> int:
     return min(count, MOST_HOLES)
 
 
-def _roomy(empty: Squares) -> Squares:
+def roomy(empty: Squares) -> Squares:
+    """The squares that a domino may still cover."""
     return empty & (empty << 1 | empty >> 1 | empty << _STRIDE | empty >> _STRIDE)
 
 
-def fitting(roomy: Squares, borders: Sequence[Squares]) -> int:
+def fitting(room: Squares, borders: Sequence[Squares]) -> int:
     """How many of the 24 faces can be placed by themselves, roughly."""
     faces = 0
     for border, count in zip(borders, _FACES, strict=True):
-        if border & roomy:
+        if border & room:
             faces += count
     return faces // _FITTING
 
@@ -253,37 +258,13 @@ def race(arms: int, mine: int, theirs: int) -> int:
     return (arms * 5 + mine) * 5 + theirs
 
 
-def handmade(domain: Callable[[int, int, int], float], spare: float = 4.0) -> Weights:
+def handmade(promise: Callable[[int, int, int], float], spare: float = 4.0) -> Weights:
     """Weights that nobody learned: what a domain promises by its size, crosses and open borders,
     and how dear powers and the castle bonus are."""
     weights = Weights()
     ranges = (range(most + 1) for most in (MOST_SIZE, MOST_CROSSES, MOST_OPEN))
-    domains = [domain(*of) for of in product(*ranges)] * len(set(_RARITY))
+    domains = [promise(*of) for of in product(*ranges)] * len(set(_RARITY))
     for phase in range(1, PHASES[-1] + 1):
         weights.domains[phase] = domains
         weights.spare[phase] = [*[spare] * NAMED, 0.0]
     return weights
-
-
-def entries(
-    player: Player, their_marks: Sequence[int], phase: int, weights: Weights
-) -> Iterator[tuple[list[float], int]]:
-    """Every entry that `worth` adds up, for who learns them; points count for themselves."""
-    kingdom = player.kingdom
-    for kind, squares, crosses in kingdom.domains():
-        open_ = MAP.beside(squares) & kingdom.empty
-        yield (
-            weights.domains[phase],
-            _KIND[kind] + _SIZE[squares.bit_count()] + _CROSSES[crosses] + _OPEN[open_.bit_count()],
-        )
-    yield weights.holes[phase], holes(kingdom.empty)
-    yield weights.fitting[phase], fitting(_roomy(kingdom.empty), kingdom.borders)
-    if player.named_house is not None:
-        yield weights.spare[phase], NAMED
-    if player.has_castle_bonus:
-        yield weights.spare[phase], CASTLE
-    for power in player.kept:
-        yield weights.spare[phase], POWER[power]
-    for arms, boxes in enumerate(BOXES):
-        if player.marks[arms] < boxes and their_marks[arms] < boxes:
-            yield weights.races[phase], race(arms, player.marks[arms], their_marks[arms])

@@ -27,6 +27,8 @@ Way: TypeAlias = tuple[Pair, Pair]
 """The dice of either seat."""
 
 WIDTH_PLACING, WIDTH_DRAFTING, WIDTH_AHEAD = 10, 5, 4
+COMPARED = 5
+"""How many placements are compared by what may come next."""
 
 
 class Looks(Enum):
@@ -40,17 +42,13 @@ class Looks(Enum):
 class Thinker:
     """An opponent by what it sees.
 
-    `rounds` says how often it imagines the next turn's hands on each map it could have, and
-    `width` how many placements it compares that way.
+    `rounds` says how often it imagines the next turn's hands on each map it could have.
     """
 
-    def __init__(
-        self, weights: Weights, looks: Looks = Looks.ACROSS, rounds: int = 0, width: int = 5
-    ) -> None:
+    def __init__(self, weights: Weights, looks: Looks = Looks.ACROSS, rounds: int = 0) -> None:
         self.weights = weights
         self.looks = looks
         self.rounds = rounds
-        self.width = width
 
     def __call__(self, state: State, rng: Random) -> Iterator[Plan]:
         if state.stage is Stage.DRAFT:
@@ -70,7 +68,7 @@ class Thinker:
         yield (best := plan(hand, using, options[0]))
         if left == 0 or len(options) == 1:
             return
-        futures = [Future(self, side, option, left) for option in options[: self.width]]
+        futures = [Future(self, side, option, left) for option in options[:COMPARED]]
         for hands in imagined(self.rounds, rng):
             for future in futures:
                 future.imagine(hands)
