@@ -57,7 +57,7 @@ def choices(seed: int) -> Iterator[State]:
 @pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("start", [State.start(), well_armed(TWO), armed_late(1), armed_late(4)])
 def test_every_opponent_plays_legally_to_the_end(name: str, start: State) -> None:
-    played = play((name, name), start, seed=3, steps=20)
+    played = play((name, name), start, seed=3, steps=14)
     assert played.states[-1].stage is Stage.OVER
 
 
