@@ -80,5 +80,5 @@ _OPPONENTS: dict[str, Callable[[], Opponent]] = {
     "page": lambda: Thinker(handmade(_lands, spare=30.0), Looks.AT_ITS_MAP),
     "squire": lambda: Thinker(handmade(_points), Looks.AT_THE_DICE),
     "steward": lambda: Thinker(learned(), Looks.AT_ITS_MAP),
-    "king": lambda: Thinker(learned(), rounds=4),
+    "king": lambda: Thinker(learned(), rounds=6),
 }

@@ -47,7 +47,7 @@ _SPLIT: Powers = frozenset({SPLIT})
 _HOUSES = tuple(Arms)
 _STEPS = MAP.steps
 _SPLIT_WIDTH = 6
-_WITH_BONUS = 3
+_TO_A_BONUS = 3
 
 
 class Option(NamedTuple):
@@ -71,7 +71,7 @@ Rough: TypeAlias = tuple[float, Hand, Powers, Squares, Squares]
 class Side:
     """One player's map and spellbook at the end of a turn, judged for that phase of the game.
 
-    `width` is how many options are looked at closely.
+    `width` is how many options are looked at closely, the best third of them with a bonus too.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Side:
             return [self.valued(hand, using, 0, 0)]
         options.sort(key=itemgetter(0), reverse=True)
         if self.player.has_castle_bonus:
-            for option in options[:_WITH_BONUS]:
+            for option in options[: self._width // _TO_A_BONUS]:
                 options += [
                     self.valued(raised, *option[2:])
                     for raised in _with_bonus(option.hand, option.first, option.second)

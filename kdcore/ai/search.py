@@ -15,7 +15,7 @@ from kdcore.ai.options import Option, Plan, Side, plan
 from kdcore.ai.prospect import PHASES, POWER, worth
 from kdcore.ai.weights import Weights
 from kdcore.duel.actions import Action, NameHouse, PutCross, Stage, TakeDie, TakeTwo
-from kdcore.duel.dice import DICE
+from kdcore.duel.dice import DICE, Face
 from kdcore.duel.placing import Hand
 from kdcore.duel.player import MAP, Die, Player
 from kdcore.duel.spellbook import TWO_DICE
@@ -42,7 +42,7 @@ class Looks(Enum):
 class Thinker:
     """An opponent by what it sees.
 
-    `rounds` says how often it imagines the next turn's hands on each map it could have.
+    `rounds` says how often it imagines the next throw, on each map that either player could have.
     """
 
     def __init__(self, weights: Weights, looks: Looks = Looks.ACROSS, rounds: int = 0) -> None:
@@ -90,7 +90,10 @@ class Thinker:
 
 
 class Future:
-    """What an option leads to: the mean, over hands of the next turn, of the best use of them."""
+    """What an option leads to: the mean over throws of the next turn.
+
+    Nobody is left with any two dice: of the six hands in a throw the better half counts.
+    """
 
     def __init__(self, thinker: Thinker, side: Side, option: Option, left: int) -> None:
         self.option = option
@@ -106,9 +109,10 @@ class Future:
             player = self._side.played(self.option)
             phase, weights = PHASES[self._left - 1], self._thinker.weights
             self._ahead = Side(player, self._side.their_marks, phase, weights, WIDTH_AHEAD)
-        for hand in hands:
-            self._sum += self._ahead.options(hand)[0].value
-        self._count += len(hands)
+        values = sorted([self._ahead.options(hand)[0].value for hand in hands], reverse=True)
+        better = values[: len(values) // 2]
+        self._sum += sum(better)
+        self._count += len(better)
 
     def value(self) -> float:
         return self._sum / self._count if self._count else self.option.value
@@ -266,21 +270,11 @@ def turns_left_after(state: State) -> int:
 
 
 def imagined(rounds: int, rng: Random) -> Iterator[list[Hand]]:
-    """In each round a hand of every two dice; in six rounds every face of them once."""
-    deals: list[list[Hand]] = []
+    """The six hands in a throw of four dice, round by round; in six rounds every face comes up."""
+    throws: list[tuple[Face, ...]] = []
     for _ in range(rounds):
-        if not deals:
-            sixfold = [_sixfold(*pair, rng) for pair in _PAIRS]
-            deals = [list(hands) for hands in zip(*sixfold, strict=True)]
-        yield deals.pop()
-
-
-_PAIRS = tuple(combinations(DICE, 2))
-
-
-def _sixfold(first: int, second: int, rng: Random) -> list[Hand]:
-    faces = [rng.sample(DICE[die], len(DICE[die])) for die in (first, second)]
-    return [
-        (Die(first, one, Seat.ONE, one.arms), Die(second, two, Seat.ONE, two.arms))
-        for one, two in zip(*faces, strict=True)
-    ]
+        if not throws:
+            shuffled = [rng.sample(faces, len(faces)) for faces in DICE.values()]
+            throws = list(zip(*shuffled, strict=True))
+        faces = zip(DICE, throws.pop(), strict=True)
+        yield list(combinations([Die(die, face, None, face.arms) for die, face in faces], 2))
