@@ -298,7 +298,7 @@ def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() ->
     assert pasted.games == games
     assert str(pasted.table) == str(table)
     assert pasted.has_draft
-    assert moving.read(copied(*games, b="rubbish")) == (games, None, False)
+    assert moving.read(copied(*games, b="rubbish")) == moving.Pasted(games, None)
 
 
 def test_a_game_that_is_over_and_on_the_table_is_looked_at_only_if_it_is_nowhere_else() -> None:

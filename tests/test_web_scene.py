@@ -218,7 +218,7 @@ def test_only_the_page_and_the_entry_know_the_browser() -> None:
             if any(name.partition(".")[0] in browser for name in names):
                 knowing.add(file.relative_to(WEB).as_posix())
     assert {name for name in knowing if not name.startswith("build/")} == {
-        *("dom.py", "elements.py", "handing.py", "hands.py", "main.py", "senses.py"),
+        *("dom.py", "elements.py", "handing.py", "hands.py", "main.py", "opposing.py", "senses.py"),
     }
 
 

@@ -6,11 +6,13 @@ import pytest
 
 from kdcore import Fault, duel
 from kdcore.duel import MAP, State
+from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import new_table, plain_tap
 from web import past
 from web.intents import tap
 from web.pen import KEY, Pen
+from web.rivals import Rival
 from web.session import DuelTable, Session
 from web.store import (
     BAD,
@@ -208,7 +210,7 @@ def test_all_that_is_kept_fits_into_what_was_agreed() -> None:
     assert past.ROOM + ROOM_FOR_BAD + two_slots + the_rest <= 200_000
 
 
-@pytest.mark.parametrize("newer", ["kd-slot 2 9 new words\nwhatever", "record"])
+@pytest.mark.parametrize("newer", ["kd-slot 3 9 new words\nwhatever", "record"])
 def test_what_a_newer_version_saved_is_never_overwritten(newer: str) -> None:
     if newer == "record":
         newer = slot_text(9, str(played(3)).replace("kd-record 1", "kd-record 2"))
@@ -226,7 +228,7 @@ def test_what_a_newer_version_saved_is_never_overwritten(newer: str) -> None:
 
 def test_two_newer_slots_leave_no_room() -> None:
     shelf = Shelf()
-    shelf.items = dict.fromkeys(SLOTS, "kd-slot 2 9 new words\nwhatever")
+    shelf.items = dict.fromkeys(SLOTS, "kd-slot 3 9 new words\nwhatever")
     before = dict(shelf.items)
     store = Store(shelf)
     assert store.read().faults == (Fault.NEWER_VERSION, Fault.NEWER_VERSION)
@@ -430,3 +432,63 @@ def test_without_a_storage_there_is_nothing_to_share(shelf: Shelf | None) -> Non
     pen = Pen(shelf, "one", has_locks=False)
     pen.take()
     assert pen.check()
+
+
+# Who plays
+
+FIRST_VERSION = (
+    "kd-slot 1 7 draft\n"
+    "kd-record 1 duel\n"
+    "setup roller 1\n"
+    "seed 1\n"
+    "roll stripe stripe quarters+2 dot+1\n"
+    "take 1\n"
+    "take 2\n"
+    "take 3\n"
+    "place d1-d2\n"
+    "end 5 20002391\n"
+    "sum db3255a0\n"
+)
+FIRST_VERSION_FINAL = (
+    "kd-slot 1 7 final\n"
+    "kd-record 1 duel\n"
+    "setup roller 1\n"
+    "seed 1\n"
+    "roll stripe stripe quarters+2 dot+1\n"
+    "take 1\n"
+    "take 2\n"
+    "take 3\n"
+    "place d1-d2\n"
+    "end 5 20002391\n"
+    "sum 2df15026\n"
+)
+
+
+def test_a_slot_of_the_first_version_is_a_game_of_two_people() -> None:
+    """As it was written before there were rivals."""
+    for content, has_draft in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
+        slot = read_slot(content)
+        assert (slot.counter, slot.has_draft, slot.rival) == (7, has_draft, None)
+        assert len(slot.table.actions) == 5
+
+
+def test_who_plays_is_saved_with_the_game_and_told_on_home() -> None:
+    shelf = Shelf()
+    rival = Rival(Seat.ONE, "steward")
+    assert Store(shelf).save(played(3), 5, rival=rival)
+    assert Store(shelf).read().rival == rival
+    assert json.loads(shelf.items[SUMMARY])["rival"] == "steward"
+    store = Store(shelf)
+    store.read()
+    assert store.save(played(4), 6)
+    assert Store(shelf).read().rival is None
+    assert "rival" not in json.loads(shelf.items[SUMMARY])
+
+
+@pytest.mark.parametrize("who", ["2 knight", "3 king", "nobody", "king", "people people"])
+def test_a_slot_with_an_unknown_player_is_damaged(who: str) -> None:
+    good = slot_text(1, str(played(3)), rival=Rival(Seat.TWO, "king"))
+    assert read_slot(good).rival == Rival(Seat.TWO, "king")
+    with pytest.raises(NotASlot) as caught:
+        read_slot(good.replace("2 king", who, 1))
+    assert caught.value.fault is Fault.NOT_A_RECORD

@@ -96,6 +96,9 @@
     hand: ['right', 'left'],
     keys: ['on', 'off'],
     places: ['on', 'off'],
+    rival: ['page', 'squire', 'steward', 'king', 'person'],
+    seat: ['1', '2'],
+    speed: ['normal', 'off', 'slow'],
   };
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -175,10 +178,17 @@
         control.value = value;
       }
     }
+    const { rival, seat: own } = kd.settings;
+    const isDuel = rival === 'person';
     for (const seat of ['1', '2']) {
-      $(`name-${seat}`).placeholder = text(`home.first.${seat}`);
-      $(`first-${seat}`).textContent = calledAt(seat);
+      const usual = text(`home.first.${seat}`);
+      $(`name-${seat}`).placeholder = isDuel ? usual : text(`home.first.${own}`);
+      $(`first-${seat}`).textContent = isDuel ? calledAt(seat) : own === seat ? kd.settings.name1 || usual : text(`home.${rival}`);
     }
+    // Alone one has a name and a seat, and needs no room for another.
+    $('own-seat').hidden = isDuel;
+    $('name-2').hidden = $('seats').hidden = !isDuel;
+    $('rival-note').textContent = isDuel ? '' : text(`home.${rival}.note`);
     $('set-vibration').hidden = !navigator.vibrate;
     $('menu-sound').textContent = text(`set.sound.${kd.settings.sound}`);
     if ($('settings').open) showStorage();
@@ -240,10 +250,11 @@
     if (!game) return;
     const state = game.unknown ? 'saved' : game.over ? 'over' : 'turn';
     const what = text(`home.continue.${state}`, game);
+    const rival = CHOICES.rival.includes(game.rival) && text(`home.${game.rival}`);
     const isCalled = NAMES.some((key) => kd.settings[key]);
     // Isolated, since a name may be written in the other direction.
     const who = NAMES.map((_, at) => `\u2068${calledAt(at + 1)}\u2069`).join(' – ');
-    const told = [isCalled && who, what, ago(game.when)];
+    const told = [rival || (isCalled && who), what, ago(game.when)];
     $('continue-when').textContent = told.filter(Boolean).join(' · ');
     $('continue-score').textContent = game.scores?.join(' : ') ?? '';
     showMap(game.map);
@@ -884,8 +895,8 @@
       open($('rules'));
     },
     openSetup,
-    again(roller) {
-      want({ kind: 'new', roller });
+    again(roller, who) {
+      want({ kind: 'new', roller, who });
     },
     /** A pasted game would take the place of one that is not over. */
     askToReplace(code) {
@@ -936,7 +947,9 @@
     if ($('setup').returnValue === 'start') {
       const chosen = document.querySelector('input[name="roller"]:checked');
       change('seats', document.querySelector('input[name="seats"]:checked').value);
-      want({ kind: 'new', roller: chosen.value });
+      const { rival, seat } = kd.settings;
+      const who = rival === 'person' ? 'people' : `${3 - seat} ${rival}`;
+      want({ kind: 'new', roller: chosen.value, who });
     }
     $('setup').returnValue = '';
   });

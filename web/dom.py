@@ -353,6 +353,7 @@ class Page:
                 self._parts.inside(f"{layer}-{seat}", svg)
         self._parts.inside(f"marks-{seat}", drawing.marks(picture))
         self._parts.text(f"name-{seat}", picture.name)
+        self._parts.set(f"seat-{seat}", "aria-busy", "true" if picture.is_busy else None)
         self._parts.set(f"grid-{seat}", "aria-label", picture.label)
         self._parts.set(f"look-{seat}", "aria-label", picture.look)
         legal = [square for square in picture.squares if square.is_legal]

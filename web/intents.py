@@ -29,21 +29,26 @@ from web import counting, drafting
 from web.drafting import ARMS, CASTLE, FIRST, OTHER, SECOND
 from web.session import BONUS, TWO_DICE, Refused, Session, spends
 
+MEANWHILE = ("square", "power", "look", "hush")
+"""What a person may tap while a rival plays: to look at, for nothing is offered."""
+
 
 def tap(session: Session, what: str) -> None:
     """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
-    session.message, session.happened, session.is_undone = None, (), False
-    session.shown = None
+    if session.is_rivals_turn and verb not in MEANWHILE:
+        return
+    session.attend()
     if verb != "power":
         session.told = None
     was_over = session.owner is None
     try:
         _VERBS[verb](session, rest)
     except Refused as refusal:
-        session.message = refusal.key
+        # Whoever taps while the rival plays is early, not wrong.
+        session.message = None if session.is_rivals_turn else refusal.key
     if session.owner is None and not was_over:
-        session.walk, session.shows_result = 0, True
+        session.count()
 
 
 # Squares
@@ -98,6 +103,8 @@ def _lay(session: Session, cell: Cell) -> bool:
 def _square_after_draft(session: Session, seat: Seat, cell: Cell) -> None:
     """A square for whoever acts once the draft is final, or for nobody."""
     state = session.state
+    if session.rival is not None and seat is session.rival.seat:
+        raise Refused(Objection.NOT_NOW)
     if state.to_act is seat and state.stage is Stage.SPELLBOOK:
         if cell in session.squares(seat):
             session.play(PutCross(cell))

@@ -17,11 +17,13 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import codes, feedback, handing, intents, moving, saying
+from web import codes, feedback, handing, intents, moving, rivals, saying
 from web.dom import Page
+from web.opposing import Opposing
 from web.pen import Pen
 from web.picture import Button, Notice
 from web.replaying import Replay
+from web.rivals import Rival
 from web.scene import scene
 from web.seating import FACE, SEATS, SIDE, TURN
 from web.senses import Awake, Feedback, Quick
@@ -103,8 +105,10 @@ class App:
         # A past game that is being looked at; the one on the table waits.
         self._replay: Replay | None = None
         self._sharing: asyncio.Future[None] | None = None
-        # Who rolls first in a game that begins once the pen is here.
-        self._wanted: Seat | None = None
+        # Who rolls first, and who plays, in a game that begins once the pen is here.
+        self._wanted: tuple[Seat, Rival | None] | None = None
+        self._opposing = Opposing(self._paint, self._rival_has_acted, self._recover_from_rival)
+        self._report = ""
         self._tutorial: Tutorial | None = None
         self._rival = self._listener(self._rival_plays)
         self._rival_timer: Any = None
@@ -112,7 +116,7 @@ class App:
     def start(self) -> None:
         listen = (
             (document, "kd:intent", self._obey),
-            (document, "kd:language", self._paint),
+            (document, "kd:language", self._settle),
             (document, "kd:settings", self._settle),
             (self._room, "change", self._paint),
             (document, "visibilitychange", self._save),
@@ -129,12 +133,20 @@ class App:
 
     def _settle(self) -> None:
         """The settings may have changed."""
-        settings = kd.settings
-        saying.call({Seat.ONE: str(settings.name1), Seat.TWO: str(settings.name2)})
-        saying.say_places(str(settings.places) != "off")
-        seats = str(settings.seats)
+        saying.say_places(str(kd.settings.places) != "off")
+        seats = str(kd.settings.seats)
         self._wanted_seats = seats if seats in SEATS else SIDE
+        self._call_players()
         self._paint()
+
+    def _call_players(self) -> None:
+        """A rival is called by its level; who plays alone has the first name."""
+        names = {Seat.ONE: str(kd.settings.name1), Seat.TWO: str(kd.settings.name2)}
+        session = None if self._replay or self._tutorial else self._session
+        if session is not None and session.rival is not None:
+            level = text(self._language, f"level.{session.rival.level}")
+            names = {session.rival.person: names[Seat.ONE], session.rival.seat: level}
+        saying.call(names)
 
     # Only one window saves
 
@@ -176,7 +188,7 @@ class App:
         self._store.may_write = is_held
         wanted, self._wanted = self._wanted, None
         if is_held and wanted is not None:
-            self._begin(wanted)
+            self._begin(*wanted)
         elif self._session is None:
             self._obey()
         elif is_held and not had_it:
@@ -208,13 +220,15 @@ class App:
         if not intent:
             return
         self._tutorial = self._replay = None
+        self._call_players()
         if intent.kind == "learn":
             self._save()
             self._tutorial = Tutorial(self._store.tutorial())
+            self._call_players()
             self._teach()
             kd.playable()
         elif intent.kind == "new":
-            self._wanted = Seat.parse(str(intent.roller))
+            self._wanted = Seat.parse(str(intent.roller)), _rival(intent.who)
             # Whoever begins a game here means to play it here.
             if self._pen.is_held:
                 self._answered(True)
@@ -237,7 +251,7 @@ class App:
         place of another only if they are sure.
         """
         try:
-            games, table, has_draft = moving.read(code)
+            games, table, has_draft, rival = moving.read(code)
         except codes.BadCode as error:
             self._say_at_home(error.key)
             return
@@ -248,6 +262,7 @@ class App:
             self._say_at_home("code.not_kept")
         elif table is not None and is_over:
             self._replay = Replay(table)
+            self._call_players()
             self._paint()
             kd.playable()
         elif table is None:
@@ -255,13 +270,13 @@ class App:
         elif self._is_under_way() and not is_sure:
             kd.askToReplace(code)
         else:
-            self._play_on(table, has_draft)
+            self._play_on(table, has_draft, rival)
 
-    def _play_on(self, table: DuelTable, has_draft: bool) -> None:
+    def _play_on(self, table: DuelTable, has_draft: bool, rival: Rival | None) -> None:
         """A game that came from elsewhere; what was saved before has been read."""
         if table.seed is None:
             table.seed = _seed()
-        self._sit_down(table, has_draft)
+        self._sit_down(table, has_draft, rival)
         self._saved = ("", False)
         self._save()
         self._paint()
@@ -285,12 +300,13 @@ class App:
 
     def _tell_unsaved(self) -> None:
         session = self._session if self._is_unsaved else None
-        kd.unsaved = unsaved(session.table, bool(session.draft)) if session else ""
+        kd.unsaved = unsaved(session.table, bool(session.draft), session.rival) if session else ""
 
     def _show_table(self) -> None:
         self._is_at_table = True
         kd.playable()
         self._awake.keep()
+        self._attend()
 
     def _leave(self) -> None:
         """Whatever is on the table: a game, a past one, or the tutorial."""
@@ -317,11 +333,12 @@ class App:
             self._store.forget_summary_if_empty()
         self._tell_unsaved()
         kd.home(words)
+        self._attend()
 
-    def _begin(self, roller: Seat) -> None:
+    def _begin(self, roller: Seat, rival: Rival | None) -> None:
         # Reading first puts damaged saves aside and tells what must not be overwritten.
         self._read()
-        self._sit_down(Table(duel, State.start(roller), _seed()))
+        self._sit_down(Table(duel, State.start(roller), _seed()), rival=rival)
         self._saved = ("", False)
         self._save()
         self._paint()
@@ -336,16 +353,19 @@ class App:
         if found.table is not None:
             if found.table.seed is None:
                 found.table.seed = _seed()
-            self._sit_down(found.table, found.has_draft)
+            self._sit_down(found.table, found.has_draft, found.rival)
         return found
 
     def _reload(self) -> None:
         self._read()
         self._paint()
 
-    def _sit_down(self, table: DuelTable, has_draft: bool = False) -> None:
-        self._session = Session(table, has_draft)
+    def _sit_down(
+        self, table: DuelTable, has_draft: bool = False, rival: Rival | None = None
+    ) -> None:
+        self._session = Session(table, has_draft, rival)
         self._saved = self._good = self._kept(self._session)
+        self._call_players()
 
     # Playing
 
@@ -365,13 +385,16 @@ class App:
         match what:
             case "again":
                 # Through the page's door for new games, at which an update may wait.
-                kd.again(str(Seat(1 - session.table.states[0].roller)))
+                roller = Seat(1 - session.table.states[0].roller)
+                kd.again(str(roller), rivals.spell(session.rival))
             case "home":
                 self._leave()
             case "play_here":
                 self._play_here()
             case "copy":
                 self._copy()
+            case "report":
+                self._copy_text(self._report)
             case "share":
                 if self._sharing is None or self._sharing.done():
                     self._sharing = asyncio.ensure_future(self._share(session))
@@ -382,15 +405,27 @@ class App:
             case _ if self._pen.check() or what in LOOKING:
                 was_over = session.owner is None
                 intents.tap(session, what)
-                self._save()
-                self._paint()
-                if self._is_at_table:
-                    self._awake.keep()
-                self._feedback.give(feedback.cues(session, was_over))
-                if session.owner is None and not was_over:
-                    kd.finished()
+                self._acted(session, was_over)
             case _:
                 self._paint()
+
+    def _acted(self, session: Session, was_over: bool) -> None:
+        self._save()
+        self._paint()
+        if self._is_at_table:
+            self._awake.keep()
+        self._feedback.give(feedback.cues(session, was_over))
+        if session.owner is None and not was_over:
+            kd.finished()
+
+    def _rival_has_acted(self) -> None:
+        if self._session is not None:
+            self._acted(self._session, was_over=False)
+
+    def _attend(self) -> None:
+        """The rival plays at the table that is shown, in the window that saves."""
+        is_shown = self._is_at_table and self._replay is None and self._tutorial is None
+        self._opposing.attend(self._session if is_shown and self._pen.is_held else None)
 
     def _tap_replay(self, replay: Replay, what: str) -> None:
         match what:
@@ -413,7 +448,7 @@ class App:
         now = int(window.Date.now())
         if session.owner is None:
             self._store.keep(session.table, now)
-        if self._store.save(session.table, now, bool(session.draft)):
+        if self._store.save(session.table, now, bool(session.draft), session.rival):
             self._saved = kept
         elif self._store.failure is Failure.CHANGED_ELSEWHERE:
             self._answered(False)
@@ -432,6 +467,7 @@ class App:
             self._good = self._kept(session)
             is_quick = kd.settings.quick == "on" and session.rolls_next
             self._quick.after(self._good[0] if is_quick else None)
+            self._attend()
 
     def _kept(self, session: Session) -> tuple[str, bool]:
         # To be saved and to be recovered from: written out once for both.
@@ -442,6 +478,8 @@ class App:
 
     @property
     def _seats(self) -> str:
+        if self._session is not None and self._session.rival is not None:
+            return SIDE
         is_cramped = self._wanted_seats == FACE and not self._room.matches
         return TURN if is_cramped else self._wanted_seats
 
@@ -459,7 +497,8 @@ class App:
             return Notice(text(self._language, "notice.elsewhere"), (here,))
         for kind, fault in self._notices:
             said = text(self._language, f"fault.{fault}") if fault else ""
-            return Notice(text(self._language, f"notice.{kind}", fault=said), (close,))
+            buttons = (button("report", "notice.report"), close) if kind == "rival" else (close,)
+            return Notice(text(self._language, f"notice.{kind}", fault=said), buttons)
         is_lost = self._store.failure is not None and self._replay is None
         if is_lost and not self._knows_unsaved:
             return Notice(text(self._language, "notice.not_saved"), (copy, close))
@@ -542,11 +581,20 @@ class App:
 
         return guarded
 
+    def _recover_from_rival(self, error: Exception) -> None:
+        """Its trouble is not the person's: they are told, and the game goes on."""
+        self._report = "\n".join(self._report_of(error))
+        self._notices = [("rival", "")]
+        self._guarded(self._rebuild)()
+
+    def _report_of(self, error: Exception) -> list[str]:
+        return [f"{NAME} {kd.version}", *traceback.format_exception(error), self._good[0]]
+
     def _recover(self, error: Exception) -> None:
         """The table as it was before, from its record alone; or Home, if something else was on it
         or it cannot be painted.
         """
-        report = [f"{NAME} {kd.version}", *traceback.format_exception(error), self._good[0]]
+        report = self._report_of(error)
         try:
             self._rebuild()
         except Exception as another:
@@ -564,11 +612,20 @@ class App:
         self._page.build()
         record, has_draft = self._good
         if record:
-            self._session = Session(Table.read(duel, record), has_draft)
+            rival = self._session.rival if self._session is not None else None
+            self._session = Session(Table.read(duel, record), has_draft, rival)
             self._paint()
             self._save()
         if was_other or not self._is_at_table:
             self._go_home()
+
+
+def _rival(who: object) -> Rival | None:
+    """A wish that an older page has kept does not say who plays."""
+    try:
+        return rivals.parse(str(who))
+    except ValueError:
+        return None
 
 
 def _seed() -> int:

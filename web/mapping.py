@@ -45,6 +45,7 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
         is_acting=session.owner is seat,
         look=text(language, "table.look", player=who),
         domain=_domain(session, seat),
+        is_busy=session.is_thinking and session.owner is seat,
     )
 
 
@@ -128,8 +129,11 @@ def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
 
 
 def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:
-    """What the other person drew last, until who acts now has drawn too."""
-    if session.owner is None or session.owner is seat:
+    """What the other player drew last, until who acts now has drawn too. What a rival drew stays
+    marked while it goes on.
+    """
+    mine = session.owner if session.rival is None else session.rival.person
+    if session.owner is None or mine is seat:
         return frozenset()
     states, actions = session.table.states, session.table.actions
     for state, action in zip(reversed(states[:-1]), reversed(actions), strict=True):

@@ -9,6 +9,7 @@ from kdcore.record import Fault
 from web import codes, past
 from web.codes import BadCode
 from web.past import Game
+from web.rivals import Rival
 from web.session import DuelTable
 from web.store import GAMES, SLOTS, NotASlot, Slot, read_slot
 
@@ -19,6 +20,7 @@ class Pasted(NamedTuple):
     games: tuple[Game, ...]
     table: DuelTable | None
     has_draft: bool = False
+    rival: Rival | None = None
 
 
 def read(content: str) -> Pasted:
@@ -31,9 +33,9 @@ def read(content: str) -> Pasted:
         if not games:
             raise BadCode("code.damaged")
         return Pasted(games, None)
-    _, table, has_draft = max(slots, key=lambda slot: slot.counter)
+    _, table, has_draft, rival = max(slots, key=lambda slot: slot.counter)
     is_there = any(game.record == str(table) for game in games)
-    return Pasted(games, None if is_there else table, has_draft)
+    return Pasted(games, None if is_there else table, has_draft, rival)
 
 
 def _slots(entries: dict[str, object]) -> list[Slot]:

@@ -34,6 +34,7 @@ class Map:
     is_acting: bool
     look: str
     domain: tuple[str, ...] = ()
+    is_busy: bool = False
 
 
 @dataclass(frozen=True, slots=True)

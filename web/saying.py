@@ -80,6 +80,10 @@ def status(session: Session, language: str) -> str:
     if session.is_looking:
         return text(language, "status.looking", player=player(language, session.near))
     who = player(language, session.owner)
+    if session.is_rivals_turn:
+        return text(
+            language, "status.thinks" if session.is_thinking else "seats.waiting", player=who
+        )
     if session.draft:
         return _drawn(session, language)
     match base.stage:

@@ -127,6 +127,8 @@ def _die(session: Session, language: str, state: State, die: duel.Die, is_offere
 def _is_lead(session: Session, state: State, number: int) -> bool:
     if state.stage is not Stage.MAP or session.draft or session.mode or session.main == "pass":
         return False
+    if session.is_rivals_turn:
+        return False
     lead = OTHER[session.half[0]] if session.half else session.lead
     return state.hand[0 if lead == FIRST else 1].number == number
 
@@ -270,6 +272,8 @@ def _main(session: Session, language: str) -> Button:
         return Button("again", text(language, "table.again"))
     if act == "next" and to_act is None:
         return Button("next", text(language, "table.finish"))
+    if act == "next" and session.rival is not None and to_act is session.rival.seat:
+        return Button("next", text(language, "table.done"))
     if act == "next" and isinstance(to_act, Seat):
         who = saying.player(language, to_act)
         return Button("next", text(language, "table.next", player=who))

@@ -1,4 +1,4 @@
-"""Two people at one table: what lies on it, and what they have chosen so far of what is to come.
+"""Two at one table: what lies on it, and what they have chosen so far of what is to come.
 
 A domino that has been laid is a draft: it is on the table, its owner may move or lift it, and the
 next action makes it final. Undo goes back to the last roll or to where the other person last acted,
@@ -34,12 +34,16 @@ from kdcore.table import Table
 from web import counting, drafting
 from web.counting import Step
 from web.drafting import ARMS, FIRST, OTHER, SECOND
+from web.rivals import Rival
 
 DuelTable: TypeAlias = Table[State, Action]
 
 BONUS, TURN, TWO_DICE = "bonus", "turn", "two_dice"
 """Modes, in which something is chosen in two steps: a die for the castle bonus, a face for *Turn*,
 a pair for *Two dice*."""
+
+
+_NOTHING: Selection[Action] = Selection(())
 
 
 class Refused(Exception):
@@ -56,9 +60,15 @@ class Session:
     `shown` the seat and square whose domain is; the next tap ends either.
     """
 
-    def __init__(self, table: DuelTable, has_draft: bool = False) -> None:
-        """`has_draft` says whether the domino that was laid last may still be moved."""
+    def __init__(
+        self, table: DuelTable, has_draft: bool = False, rival: Rival | None = None
+    ) -> None:
+        """`has_draft` says whether the domino that was laid last may still be moved. Where there is
+        a `rival`, nothing that is its to choose is offered to a person.
+        """
         self.table = table
+        self.rival = rival
+        self.is_thinking = False
         self.lead = FIRST
         self.half: tuple[str, Cell] | None = None
         self.mode: str | None = None
@@ -98,9 +108,16 @@ class Session:
         return self.base.roller if to_act is CHANCE else to_act
 
     @property
+    def is_rivals_turn(self) -> bool:
+        return self.rival is not None and self.owner is self.rival.seat
+
+    @property
     def near(self) -> Seat:
         """Whose map is the large one."""
-        seat = self.owner if self.owner is not None else self.base.roller
+        if self.rival is not None:
+            seat = self.rival.person
+        else:
+            seat = self.owner if self.owner is not None else self.base.roller
         return Seat(1 - seat) if self.is_looking else seat
 
     @property
@@ -131,6 +148,8 @@ class Session:
     @property
     def main(self) -> str | None:
         """What the large button does."""
+        if self.is_rivals_turn:
+            return None
         if self.state.to_act is CHANCE:
             return "roll"
         if self._draft:
@@ -167,6 +186,8 @@ class Session:
     def selection(self, state: State | None = None) -> Selection[Action]:
         """What may be chosen in `base`. Asked for many times a tap, so what is made is kept."""
         state = self.base if state is None else state
+        if self.rival is not None and state.to_act is self.rival.seat:
+            return _NOTHING
         if state not in self._memo:
             lasting = [kept for kept in (self.base, self.state) if kept in self._memo]
             self._memo = {kept: self._memo[kept] for kept in lasting}
@@ -210,13 +231,15 @@ class Session:
 
     @property
     def armed(self) -> frozenset[Power]:
+        if self.is_rivals_turn:
+            return frozenset()
         return self.base.using | ({Power(self.mode)} if self.mode in (TURN, TWO_DICE) else set())
 
     @property
     def has_bonus(self) -> bool:
         """Whether the castle bonus is given, or about to be, and can be put back."""
         is_given = self.base.stage is Stage.MAP and any(die.has_bonus for die in self.base.hand)
-        return self.mode == BONUS or is_given
+        return self.mode == BONUS or (is_given and not self.is_rivals_turn)
 
     @property
     def can_give_bonus(self) -> bool:
@@ -275,6 +298,15 @@ class Session:
         )
 
     # Playing
+
+    def attend(self) -> None:
+        """What was said of the last action is said no more: another one comes."""
+        self.message, self.happened, self.is_undone = None, (), False
+        self.shown = None
+
+    def count(self) -> None:
+        """The game has just ended."""
+        self.walk, self.shows_result = 0, True
 
     def play(self, *actions: Action) -> None:
         """Makes a draft final, and plays on."""

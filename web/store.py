@@ -1,10 +1,10 @@
 """Saved games in the browser's storage, which may be full, forbidden, shared or damaged.
 
 A game is written to two slots in turn, so that whatever happens to one leaves the other. A slot is
-text: a line with a counter and whether the last domino is still a draft, the record of the game,
-and a checksum of both. What cannot be read is put aside, never thrown away; what a newer version
-wrote is left alone. Nothing here ever raises for what the storage does: the game goes on, and
-`failure` says that it is not being saved.
+text: a line with a counter, whether the last domino is still a draft and who plays, the record of
+the game, and a checksum of both. What cannot be read is put aside, never thrown away; what a newer
+version wrote is left alone. Nothing here ever raises for what the storage does: the game goes on,
+and `failure` says that it is not being saved.
 """
 
 import json
@@ -22,10 +22,11 @@ from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
 from kdcore.record import Fault, RecordError
 from kdcore.table import Table
-from web import past
+from web import past, rivals
+from web.rivals import Rival
 from web.session import DuelTable
 
-VERSION = 1
+VERSION = 2
 SLOTS = ("kd:slot:a", "kd:slot:b")
 SUMMARY, BAD, GAMES = "kd:summary", "kd:bad:", "kd:games"
 TUTORIAL = "kd:tutorial"
@@ -34,7 +35,8 @@ LONGEST_SLOT = 100_000
 
 # What a newer version has to say after its number is its own affair.
 _VERSION = re.compile(r"kd-slot ([1-9][0-9]{0,8})(?: |$)")
-_HEADER = re.compile(r"kd-slot 1 (0|[1-9][0-9]{0,15}) (draft|final)")
+# The first version knew two people only, and did not say so.
+_HEADER = re.compile(r"kd-slot [12] (0|[1-9][0-9]{0,15}) (draft|final)(?: (people|[12] [a-z]+))?")
 
 
 class Storage(Protocol):
@@ -71,6 +73,7 @@ class Found:
 
     table: DuelTable | None = None
     has_draft: bool = False
+    rival: Rival | None = None
     faults: tuple[Fault, ...] = ()
 
 
@@ -78,10 +81,17 @@ class Slot(NamedTuple):
     counter: int
     table: DuelTable
     has_draft: bool
+    rival: Rival | None = None
 
 
-def slot_text(counter: int, record: str, has_draft: bool = False) -> str:
-    body = f"kd-slot {VERSION} {counter} {'draft' if has_draft else 'final'}\n{record}"
+def slot_text(
+    counter: int, record: str, has_draft: bool = False, rival: Rival | None = None
+) -> str:
+    domino, who = "draft" if has_draft else "final", rivals.spell(rival)
+    return _summed(f"kd-slot {VERSION} {counter} {domino} {who}\n{record}")
+
+
+def _summed(body: str) -> str:
     return f"{body}sum {crc32(body.encode()):08x}\n"
 
 
@@ -95,41 +105,49 @@ def read_slot(content: object) -> Slot:
         raise NotASlot(Fault.NEWER_VERSION)
     if match is None:
         raise NotASlot(Fault.NOT_A_RECORD)
-    counter, has_draft = int(match[1]), match[2] == "draft"
     record, sum_, _ = rest.rpartition("sum ")
     if not sum_:
         raise NotASlot(Fault.CUT_OFF)
     try:
+        rival = rivals.parse(match[3] or rivals.PEOPLE)
         table = Table.read(duel, record)
     except RecordError as error:
         raise NotASlot(error.fault) from None
-    if slot_text(counter, record, has_draft) != content:
+    except ValueError:
+        raise NotASlot(Fault.NOT_A_RECORD) from None
+    if _summed(f"{header}\n{record}") != content:
         raise NotASlot(Fault.BAD_END)
-    return Slot(counter, table, has_draft)
+    return Slot(int(match[1]), table, match[2] == "draft", rival)
 
 
-def unsaved(table: DuelTable, has_draft: bool) -> str:
+def unsaved(table: DuelTable, has_draft: bool, rival: Rival | None = None) -> str:
     """What the page needs of a game that is in no slot: its summary, and the slot that it lacks."""
-    return json.dumps(_told(table, 0) | {"slot": slot_text(1, str(table), has_draft)})
+    slot = slot_text(1, str(table), has_draft, rival)
+    return json.dumps(_told(table, 0, rival) | {"slot": slot})
 
 
-def summary(table: DuelTable, when: int) -> str:
+def summary(table: DuelTable, when: int, rival: Rival | None = None) -> str:
     """What Home says of a game, before Python can read it."""
-    return json.dumps(_told(table, when), separators=(",", ":"))
+    return json.dumps(_told(table, when, rival), separators=(",", ":"))
 
 
-def _told(table: DuelTable, when: int) -> dict[str, object]:
+def _told(table: DuelTable, when: int, rival: Rival | None) -> dict[str, object]:
     state = table.state
-    return {
+    told: dict[str, object] = {
         "turn": state.turn,
         "scores": [duel.total(player) for player in state.players],
         "when": when,
         "over": state.to_act is None,
-        "map": _squares(state.players[_near(state)].kingdom),
+        "map": _squares(state.players[_near(state, rival)].kingdom),
     }
+    if rival is not None:
+        told["rival"] = rival.level
+    return told
 
 
-def _near(state: State) -> Seat:
+def _near(state: State, rival: Rival | None) -> Seat:
+    if rival is not None:
+        return rival.person
     return state.to_act if isinstance(state.to_act, Seat) else state.roller
 
 
@@ -179,8 +197,8 @@ class Store:
         # What was not saved gives way to what is found.
         self.failure = None
         self._last = max(games, key=lambda slot: games[slot].counter)
-        self._counter, table, has_draft = games[self._last]
-        return Found(table, has_draft, tuple(faults))
+        self._counter, table, has_draft, rival = games[self._last]
+        return Found(table, has_draft, rival, tuple(faults))
 
     def _put_aside(self, slot: str, content: str) -> bool:
         """Moves damaged text to a key of its own. The last few are kept, as far as there is room;
@@ -208,14 +226,16 @@ class Store:
 
     # Writing
 
-    def save(self, table: DuelTable, when: int, has_draft: bool = False) -> bool:
+    def save(
+        self, table: DuelTable, when: int, has_draft: bool = False, rival: Rival | None = None
+    ) -> bool:
         """Writes the game to the older slot; whether it is safe now."""
-        self.failure = self._save(str(table), has_draft)
+        self.failure = self._save(str(table), has_draft, rival)
         if self.failure is None:
-            self._set(SUMMARY, summary(table, when))
+            self._set(SUMMARY, summary(table, when, rival))
         return self.failure is None
 
-    def _save(self, record: str, has_draft: bool) -> Failure | None:
+    def _save(self, record: str, has_draft: bool, rival: Rival | None) -> Failure | None:
         if self._storage is None:
             return Failure.NO_STORAGE
         if not self.may_write or self._has_changed():
@@ -224,7 +244,7 @@ class Store:
         if not slots:
             return Failure.NO_ROOM
         slot = next((slot for slot in slots if slot != self._last), slots[0])
-        content = slot_text(self._counter + 1, record, has_draft)
+        content = slot_text(self._counter + 1, record, has_draft, rival)
         if not self._set(slot, content) or self._get(slot) != content:
             return Failure.REFUSED
         self._counter, self._last = self._counter + 1, slot

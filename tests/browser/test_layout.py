@@ -157,6 +157,7 @@ def test_a_whole_game_by_touch(visitor: Visitor, size: tuple[int, int], seats: s
     visitor.page.emulate_media(reduced_motion="reduce")
     visitor.open().until_running()
     visitor.page.click("#new")
+    visitor.page.select_option("#rival", "person")
     visitor.page.check(f"input[name=seats][value={seats}]", force=True)
     visitor.page.click("#setup-start")
     visitor.until_playable()
@@ -250,12 +251,14 @@ def test_the_way_to_sit_is_remembered_beside_the_other_settings(returning: Visit
     returning.open().until_running()
     page = returning.page
     page.click("#new")
+    page.select_option("#rival", "person")
     expect(page.locator("input[name=seats][value=side]")).to_be_checked()
     page.locator("#setup").get_by_text(en.TEXTS["home.seats.turn"], exact=True).click()
     page.click("#setup-start")
     returning.until_playable()
     expect(page.locator("#kd-board")).to_have_attribute("data-seats", "turn")
-    assert json.loads(returning.local(SETTINGS) or "") == {"seats": "turn", "theme": "dark"}
+    kept = json.loads(returning.local(SETTINGS) or "")
+    assert kept == {"rival": "person", "seats": "turn", "theme": "dark"}
     returning.reload().until_running()
     page.click("#new")
     expect(page.locator("input[name=seats][value=turn]")).to_be_checked()

@@ -58,6 +58,7 @@ def test_boots_plays_and_finds_the_game_again(remote: Remote, server: Server) ->
     until_running()
     assert remote.script("return document.querySelector('#new strong').textContent")
     until(lambda: remote.script("return !!navigator.serviceWorker.controller"), "a worker answers")
+    remote.script("kd.change('rival', 'person')")
     remote.click("#new")
     remote.click("#setup-start")
     until(lambda: is_visible(remote, "#table"), "the table is there")

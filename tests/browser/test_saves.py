@@ -100,7 +100,7 @@ def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
 
 
 GOOD, OLDER = slot_of(seed=5, actions=9), slot_of(seed=5, actions=8)
-NEWER = GOOD.replace("kd-slot 1 ", "kd-slot 2 ", 1)
+NEWER = GOOD.replace("kd-slot 2 ", "kd-slot 3 ", 1)
 
 
 BAD = {
@@ -350,8 +350,8 @@ def test_other_keys_of_the_origin_are_untouched(visitor: Visitor) -> None:
 
 
 def test_a_slot_is_what_the_store_says_it_is() -> None:
-    counter, table, has_draft = read_slot(GOOD)
-    assert slot_text(counter, str(table), has_draft) == GOOD
+    counter, table, has_draft, rival = read_slot(GOOD)
+    assert slot_text(counter, str(table), has_draft, rival) == GOOD
 
 
 def test_continue_says_who_plays_and_follows_another_window(returning: Visitor) -> None:

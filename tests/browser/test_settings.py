@@ -356,6 +356,7 @@ def test_about_tells_all_that_helps_and_no_names(visitor: Visitor) -> None:
 def test_names_are_said_and_never_written_into_the_record(visitor: Visitor) -> None:
     page = visitor.open().until_running().page
     page.click("#new")
+    page.select_option("#rival", "person")
     page.fill("#name-1", "  Zażółć   gęślą jaźń, i więcej ")
     page.fill("#name-2", "\N{HEBREW LETTER ALEF}\N{HEBREW LETTER BET}<b>")
     page.keyboard.press("Enter")

@@ -167,8 +167,9 @@ class Visitor:
             self.page.wait_for_timeout(50)  # Unlike sleeping, it lets events in.
         raise AssertionError(f"waited {PATIENCE:.0f} s in vain until {what}")
 
-    def start_game(self, roller: int = 1) -> Self:
+    def start_game(self, roller: int = 1, against: str = "person") -> Self:
         self.page.click("#new")
+        self.page.select_option("#rival", against)
         self.page.check(f"input[name=roller][value='{roller}']", force=True)
         self.page.click("#setup-start")
         return self

@@ -1,0 +1,129 @@
+"""One person against a rival: begun in two taps, played by touch, taken up after a reload."""
+
+import json
+from functools import partial
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from kdcore.duel import Action
+from tests.browser.play import ONE_TAP, in_full, saved_slot
+from tests.browser.visits import Visitor
+from tests.taps import plain_tap
+from web.build import site
+from web.intents import tap
+from web.session import Session
+
+TAPS_BEFORE_RELOAD = 25
+FAILING = b"""
+import kdcore.ai
+
+def failing(state, rng):
+    yield (state.legal_actions()[0],)
+    raise ZeroDivisionError("a rival that fails")
+
+kdcore.ai.opponent = lambda name: failing
+import web.main
+"""
+
+
+def saved_session(visitor: Visitor) -> Session:
+    slot = saved_slot(visitor.local)
+    return Session(slot.table, slot.has_draft, slot.rival)
+
+
+def session_of(visitor: Visitor) -> Session:
+    """What is saved, once the rival has done its part."""
+    visitor.until(lambda: not saved_session(visitor).is_rivals_turn, "the person is to act")
+    return saved_session(visitor)
+
+
+def has_saved(visitor: Visitor, actions: tuple[Action, ...]) -> bool:
+    return saved_slot(visitor.local).table.actions[: len(actions)] == actions
+
+
+def play(visitor: Visitor, taps: int) -> int:
+    """By touch, without spending anything; how many taps it took."""
+    session, done, last = session_of(visitor), 0, ""
+    while session.owner is not None and done < taps:
+        what = in_full(session, plain_tap(session))
+        if what == last:
+            visitor.page.wait_for_timeout(ONE_TAP)
+        visitor.tap(what)
+        tap(session, what)
+        assert session.message is None
+        last, done = what, done + 1
+        actions = session.table.actions
+        visitor.until(partial(has_saved, visitor, actions), f"{what} is saved")
+        if session.is_rivals_turn:
+            session = session_of(visitor)
+            assert session.table.actions[: len(actions)] == actions
+    return done
+
+
+def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visitor) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    # Two taps from Home, whoever has never chosen anything.
+    page.locator("#new").tap()
+    expect(page.locator("#rival-note")).to_have_text("Loves wide lands, forgets the crosses")
+    expect(page.locator("#seats")).to_be_hidden()
+    page.locator("#setup-start").tap()
+    visitor.until_playable()
+    expect(page.locator("#kd-name-2")).to_contain_text("Page")
+
+    assert play(visitor, TAPS_BEFORE_RELOAD) == TAPS_BEFORE_RELOAD
+    kept = str(session_of(visitor).table)
+    visitor.reload().until_running()
+    expect(page.locator("#continue-when")).to_contain_text("Page")
+    page.locator("#continue").tap()
+    visitor.until_playable()
+    expect(page.locator("#kd-name-2")).to_contain_text("Page")
+    assert str(session_of(visitor).table) == kept
+
+    play(visitor, 500)
+    page.keyboard.press("Escape")
+    expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()
+    session = session_of(visitor)
+    assert session.owner is None
+    page.wait_for_timeout(ONE_TAP)
+    visitor.tap("again")
+    visitor.until(lambda: len(saved_slot(visitor.local).table.actions) < 5, "a game begins")
+    again = saved_slot(visitor.local)
+    assert again.rival == session.rival
+    assert again.table.states[0].roller is not session.table.states[0].roller
+
+    assert (visitor.errors, visitor.failed) == ([], [])
+
+
+def test_the_rival_waits_while_nobody_is_at_the_table(visitor: Visitor) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "slow"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    visitor.start_game(roller=2, against="squire").until_playable()
+    # At once: it has its turn, and has not played yet.
+    page.locator("#kd-opener").tap()
+    expect(page.locator("#menu")).to_be_visible()
+    before = str(saved_slot(visitor.local).table)
+    page.wait_for_timeout(1500)  # Longer than its slowest pace.
+    assert str(saved_slot(visitor.local).table) == before
+    page.locator("#menu-home").tap()
+    page.wait_for_timeout(1500)
+    assert str(saved_slot(visitor.local).table) == before
+    page.locator("#continue").tap()
+    visitor.until_playable()
+    assert len(session_of(visitor).table.actions) >= 2
+    assert (visitor.errors, visitor.failed) == ([], [])
+
+
+def test_a_rival_that_fails_does_not_end_the_game(
+    visitor: Visitor, dist: Path, tmp_path: Path
+) -> None:
+    site.variant(tmp_path / "failing", {"main.py": FAILING})
+    visitor.server.folder = tmp_path / "failing"
+    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    visitor.start_game(roller=2, against="king").until_playable()
+    expect(page.locator("#kd-notice")).to_be_visible()
+    assert play(visitor, 12) == 12
+    expect(page.locator("#trouble")).to_be_hidden()
+    expect(page.locator('#kd-notice [data-act="report"]')).to_be_visible()

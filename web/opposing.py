@@ -1,0 +1,81 @@
+"""The rival at the page's table: a task that plays when it is its turn and the table is shown."""
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from kdcore.duel import State
+from web.playing import PACES, Playing, Search, plain
+from web.session import Session
+
+
+class Opposing:
+    """`failed` is told what went wrong; where it did, the rival then plays anything legal."""
+
+    def __init__(
+        self,
+        paint: Callable[[], None],
+        done: Callable[[], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        self.paint, self.done = paint, done
+        self._failed = failed
+        self._playing: Playing | None = None
+        self._task: asyncio.Future[None] | None = None
+        self._stumbled: State | None = None
+        for event in ("pointerdown", "keydown"):
+            document.addEventListener(event, create_proxy(lambda _: self._hurry()))
+
+    def attend(self, session: Session | None) -> None:
+        """`session` is what may be played at now, if anything may."""
+        playing = self._playing
+        if playing is not None and playing.session is not session:
+            self._stop()
+        if self._playing is None and session is not None and session.is_rivals_turn:
+            self._playing = Playing(session, lambda: self._opponent(session), self)
+            self._task = asyncio.ensure_future(self._play(self._playing))
+
+    def pace(self) -> float:
+        return PACES.get(str(window.kd.settings.speed), PACES["normal"])
+
+    def is_free(self) -> bool:
+        return not document.querySelector("dialog[open]")
+
+    def clock(self) -> float:
+        return perf_counter()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+    def _hurry(self) -> None:
+        if self._playing is not None:
+            self._playing.hurry()
+
+    def _stop(self) -> None:
+        task, self._task, self._playing = self._task, None, None
+        if task is not None:
+            task.cancel()
+
+    async def _play(self, playing: Playing) -> None:
+        try:
+            await playing.play()
+        except Exception as error:
+            self._forget(playing)
+            self._stumbled = playing.session.state
+            self._failed(error)
+        self._forget(playing)
+
+    def _forget(self, playing: Playing) -> None:
+        if self._playing is playing:
+            self._playing = self._task = None
+
+    def _opponent(self, session: Session) -> Search:
+        if session.rival is None or session.state == self._stumbled:
+            return plain
+        # Not before it is wanted: two people need none, and a start should be quick.
+        from kdcore.ai import opponent  # noqa: PLC0415
+
+        return opponent(session.rival.level)

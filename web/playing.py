@@ -1,0 +1,122 @@
+"""A rival's part of the game: it thinks, and does what it has decided step by step, to be followed.
+
+What it does is played at the session as a person's actions are, and it sees the position alone.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import Protocol
+
+from kdcore.duel import Action, NameJoker, State
+from kdcore.position import CHANCE
+from web.session import Session
+from web.thinking import think
+
+PATIENCE = 2.5
+"""Seconds after which a rival decides, whatever it may still find out."""
+
+TICK = 0.1
+"""Seconds after which it looks again whether it may go on."""
+
+PACES = {"off": 0.0, "normal": 0.35, "slow": 1.0}
+"""Seconds between two steps, by the setting."""
+
+Search = Callable[[State, Random], Iterator[tuple[Action, ...]]]
+
+
+class Room(Protocol):
+    """What a rival has to know of the table that it plays at."""
+
+    def paint(self) -> None: ...
+
+    def done(self) -> None:
+        """After every step."""
+
+    def pace(self) -> float:
+        """Seconds between two steps."""
+
+    def is_free(self) -> bool:
+        """Whether the table is to be seen: until then nothing is played on it."""
+
+    def clock(self) -> float: ...
+
+    async def sleep(self, seconds: float) -> None: ...
+
+
+class Playing:
+    def __init__(self, session: Session, opponent: Callable[[], Search], room: Room) -> None:
+        self.session = session
+        self._opponent = opponent
+        self._room = room
+        self._is_hurried = False
+
+    def hurry(self) -> None:
+        """Someone has tapped: what is left of these steps comes at once."""
+        self._is_hurried = True
+
+    async def play(self) -> None:
+        """Until a person is to act, or nobody."""
+        session, room = self.session, self._room
+        while session.is_rivals_turn:
+            since = room.clock()
+            if session.state.to_act is CHANCE:
+                await self._beat(since)
+                self._step(session.roll)
+                continue
+            for actions in steps(await self._think()):
+                await self._beat(since)
+                self._step(partial(session.play, *actions))
+                since = room.clock()
+
+    async def _think(self) -> tuple[Action, ...]:
+        session, room = self.session, self._room
+        # The dice to come are drawn from the seed, and this from nothing that knows it.
+        rng = Random(f"{session.rival} {len(session.table.actions)}")
+        try:
+            search = self._opponent()(session.state, rng)
+            pause = partial(room.sleep, 0)
+            return await think(search, room.clock, pause, PATIENCE, self._mark)
+        finally:
+            session.is_thinking = False
+
+    def _mark(self) -> None:
+        self.session.is_thinking = True
+        self._room.paint()
+
+    async def _beat(self, since: float) -> None:
+        room = self._room
+        await room.sleep(0)
+        while True:
+            left = 0.0 if self._is_hurried else since + room.pace() - room.clock()
+            if left <= 0 and room.is_free():
+                return
+            await room.sleep(min(left, TICK) if left > 0 else TICK)
+
+    def _step(self, act: Callable[[], None]) -> None:
+        session = self.session
+        was_looking = session.is_looking
+        session.attend()
+        act()
+        # Whoever watches the rival's map goes on watching until it is their turn.
+        session.is_looking = was_looking and session.is_rivals_turn
+        if session.owner is None:
+            session.count()
+        self._room.done()
+
+
+def steps(plan: tuple[Action, ...]) -> Iterator[tuple[Action, ...]]:
+    """What is seen at once: to name a joker is nothing to look at."""
+    together: list[Action] = []
+    for action in plan:
+        together.append(action)
+        if not isinstance(action, NameJoker):
+            yield tuple(together)
+            together.clear()
+    if together:
+        yield tuple(together)
+
+
+def plain(state: State, _rng: Random) -> Iterator[tuple[Action, ...]]:
+    """Anything that is legal: for when an opponent cannot decide."""
+    yield (state.legal_actions()[0],)

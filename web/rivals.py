@@ -1,0 +1,39 @@
+"""Who plays: two people, or one person and a rival of one of the four levels.
+
+It is known to the save and not to the record: the same game is the same, whoever played it.
+"""
+
+from typing import NamedTuple
+
+from kdcore.position import Seat
+
+LEVELS = ("page", "squire", "steward", "king")
+"""Those of `kdcore.ai`, which is not loaded before someone plays against one."""
+
+PEOPLE = "people"
+
+
+class Rival(NamedTuple):
+    seat: Seat
+    level: str
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.level}"
+
+    @property
+    def person(self) -> Seat:
+        return Seat(1 - self.seat)
+
+
+def spell(rival: Rival | None) -> str:
+    return PEOPLE if rival is None else str(rival)
+
+
+def parse(spelled: str) -> Rival | None:
+    """Raises `ValueError`."""
+    if spelled == PEOPLE:
+        return None
+    seat, _, level = spelled.partition(" ")
+    if level not in LEVELS:
+        raise ValueError(f"no such level: {level!r}")
+    return Rival(Seat.parse(seat), level)
