@@ -207,6 +207,7 @@ def marks(picture: Map) -> str:
         out += [_joker(square) for square in draft if square.is_joker and square.arms != "joker"]
         out += _draft_lines(draft)
     out += [_last(square) for square in picture.squares if square.is_last]
+    out += [_hint(square) for square in picture.squares if square.hint is not None]
     if picture.domain:
         domain = [square for square in picture.squares if square.cell in picture.domain]
         out.append(_outline([_place(square) for square in domain]))
@@ -289,6 +290,16 @@ def _outline(places: list[Place]) -> str:
     )
     path = "".join(sides)
     return f'<path class="outline-ground" d="{path}"/><path class="outline" d="{path}"/>'
+
+
+def _hint(square: Square) -> str:
+    row, column = _place(square)
+    x, y = column * SIDE, row * SIDE
+    symbol = f"mini-{square.hint}" if square.hint else "cross"
+    return (
+        f'<rect class="hint" x="{x + 4}" y="{y + 4}" width="40" height="40" rx="6"/>'
+        f'<use href="#kd-{symbol}" x="{x + 14}" y="{y + 14}" width="20" height="20"/>'
+    )
 
 
 def _last(square: Square) -> str:

@@ -11,7 +11,7 @@ DICE_KEY = "d"
 HELP = "keys"
 """Not a tap but a question: which keys there are."""
 
-LETTERS = {"s": "swap", "u": "undo", "c": "bonus", "?": HELP}
+LETTERS = {"s": "swap", "u": "undo", "c": "bonus", "h": "hint", "?": HELP}
 MAIN = ("roll", "next", "pass")
 """What the large button may do by its key; a new game is not begun by a slip of the finger."""
 
@@ -22,6 +22,7 @@ LISTED = (
     ("C", "table.bonus.label"),
     ("U", "table.undo"),
     ("R", "keys.main"),
+    ("H", "hint.label"),
     ("?", "keys.title"),
 )
 """Keys and the texts that say what they do, as the help has them."""

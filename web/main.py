@@ -393,6 +393,8 @@ class App:
                 self._play_here()
             case "copy":
                 self._copy()
+            case "hint":
+                self._opposing.hint(session)
             case "report":
                 self._copy_text(self._report)
             case "share":

@@ -1,7 +1,8 @@
 """A map as a picture: what is drawn on it, what may be, and what each square is called."""
 
+from dataclasses import replace
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from kdcore import duel
 from kdcore.duel import MAP, Arms, Place, PlaceSplit, Stage
@@ -13,6 +14,8 @@ from web.drafting import ARMS, CASTLE, FIRST, SECOND
 from web.picture import Map, Square
 from web.session import Session
 from web.text import text
+
+Hinted: TypeAlias = tuple[tuple[Cell, str], ...]
 
 
 class Drawing(NamedTuple):
@@ -39,7 +42,9 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
         seat=str(seat),
         name=who,
         label=text(language, "table.map", player=who),
-        squares=_squares(Speech(language, saying.places_are_said()), drawing, legal, last),
+        squares=_squares(
+            Speech(language, saying.places_are_said()), drawing, legal, last, _hinted(session, seat)
+        ),
         has_castle_bonus=before.has_castle_bonus,
         delta=f"+{gain}" if draft and session.draft else "",
         is_acting=session.owner is seat,
@@ -51,7 +56,7 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
 
 @lru_cache(maxsize=8)
 def _squares(
-    speech: Speech, drawing: Drawing, legal: frozenset[Cell], last: frozenset[Cell]
+    speech: Speech, drawing: Drawing, legal: frozenset[Cell], last: frozenset[Cell], hinted: Hinted
 ) -> tuple[Square, ...]:
     """Kept for a few maps: most taps change one of the two, or none."""
     castle = "square.castle" if drawing.has_castle_bonus else "square.castle.spent"
@@ -65,6 +70,10 @@ def _squares(
         is_ = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
         is_ += ("joker",) * is_joker
         squares.append(_square(speech, cell, what, crosses, is_))
+    for cell, arms in hinted:
+        index = MAP.cells.index(cell)
+        said = f"{squares[index].label}, {text(speech.language, 'square.hint')}"
+        squares[index] = replace(squares[index], label=said, hint=arms)
     return tuple(squares)
 
 
@@ -126,6 +135,11 @@ def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
         cells = counting.lines(session.state, seat)[step.line].cells
         return tuple(str(cell) for cell in MAP.cells if cell in cells)
     return ()
+
+
+def _hinted(session: Session, seat: Seat) -> Hinted:
+    hint = session.hint
+    return hint.squares if hint is not None and hint.state.to_act is seat else ()
 
 
 def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:

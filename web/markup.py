@@ -30,6 +30,8 @@ def skeleton() -> str:
         '<p class="status" id="kd-status"></p>'
         '<div class="choice" id="kd-choice" role="group" hidden></div>'
         f"{_bar()}"
+        '<div class="hints"><button type="button" class="button button--stack" data-act="hint">'
+        f"{icon('hint', 'icon')}<span></span></button></div>"
         '<div class="notice" id="kd-notice" role="region" hidden></div>'
         '<section class="result" id="kd-result" hidden></section>'
         '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'

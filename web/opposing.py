@@ -2,14 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from kdcore.duel import State
+from web import hinting
+from web.hinting import Hint
 from web.playing import PACES, Playing, Search, plain
 from web.session import Session
+from web.thinking import think
 
 
 class Opposing:
@@ -26,6 +30,7 @@ class Opposing:
         self._playing: Playing | None = None
         self._task: asyncio.Future[None] | None = None
         self._stumbled: State | None = None
+        self._hinting: asyncio.Future[None] | None = None
         for event in ("pointerdown", "keydown"):
             document.addEventListener(event, create_proxy(lambda _: self._hurry()))
 
@@ -37,6 +42,26 @@ class Opposing:
         if self._playing is None and session is not None and session.is_rivals_turn:
             self._playing = Playing(session, lambda: self._opponent(session), self)
             self._task = asyncio.ensure_future(self._play(self._playing))
+
+    def hint(self, session: Session) -> None:
+        if session.can_ask and (self._hinting is None or self._hinting.done()):
+            self._hinting = asyncio.ensure_future(self._find_hint(session))
+
+    async def _find_hint(self, session: Session) -> None:
+        from kdcore.ai import explain, judge  # noqa: PLC0415
+
+        state = session.base
+        try:
+            search = judge()(state, hinting.generator(state))
+            plan = await think(search, self.clock, partial(self.sleep, 0), hinting.PATIENCE)
+            hint = Hint(state, plan, explain(state, plan))
+        except Exception as error:
+            self._failed(error)
+            return
+        if session.base == state and session.can_ask:
+            session.attend()
+            session.hint = hint
+            self.paint()
 
     def pace(self) -> float:
         return PACES.get(str(window.kd.settings.speed), PACES["normal"])

@@ -8,7 +8,9 @@ WALK = ("first", "back", "forward", "last")
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """`arms` is empty on an empty square, and `joker` on a half whose house is still open."""
+    """`arms` is empty on an empty square, and `joker` on a half whose house is still open. `hint`
+    is the house that could be drawn there, or empty for a cross.
+    """
 
     cell: str
     label: str
@@ -19,6 +21,7 @@ class Square:
     is_draft: bool = False
     is_joker: bool = False
     is_last: bool = False
+    hint: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Map:
 @dataclass(frozen=True, slots=True)
 class Die:
     """`arms` is empty before the roll. `states` are those of the design: offered, picked, lead,
-    taken.
+    taken, hint.
     """
 
     number: int

@@ -10,7 +10,7 @@ from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.duel.spellbook import LIGHTNING
 from kdcore.position import Seat
-from web import ending, saying, seating
+from web import ending, hinting, saying, seating
 from web.drafting import ARMS, FIRST, OTHER
 from web.mapping import map_of
 from web.picture import (
@@ -47,7 +47,7 @@ def scene(
         ),
         lines=_lines(session, language, session.near),
         dice=_dice(session, language),
-        status=message or saying.domain(session, language) or saying.status(session, language),
+        status=message or _asked(session, language) or saying.status(session, language),
         is_refusal=bool(message),
         choice=_choice(session, language),
         buttons=_buttons(session, language),
@@ -71,7 +71,15 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
     if session.owner is None and not session.is_walking and not session.happened:
         return (saying.outcome(session.state, language),)
+    if session.hint is not None:
+        return (hinting.sentence(session.hint, language),)
     return saying.announcement(session, language) or saying.answer(session, language)
+
+
+def _asked(session: Session, language: str) -> str:
+    if session.hint is not None:
+        return hinting.sentence(session.hint, language)
+    return saying.domain(session, language)
 
 
 def _score(session: Session, language: str, seat: Seat) -> Score:
@@ -116,6 +124,9 @@ def _die(session: Session, language: str, state: State, die: duel.Die, is_offere
     if number == session.pair or (die.taker is session.owner and state.stage is Stage.DRAFT):
         states.append("picked")
         said.append(text(language, "die.picked"))
+    if session.hint is not None and number in session.hint.dice:
+        states.append("hint")
+        said.append(text(language, "die.hint"))
     if _is_lead(session, state, number):
         states.append("lead")
         said.append(text(language, "die.lead"))
@@ -261,6 +272,12 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
         ),
         Button("share", said("share"), said("share.label"), is_shown=is_over),
         Button("home", said("home"), is_shown=is_over),
+        Button(
+            "hint",
+            text(language, "hint.label"),
+            is_enabled=session.can_ask,
+            is_shown=not is_over,
+        ),
         *(Button(act, "", is_shown=False) for act in WALK),
         _main(session, language),
     )

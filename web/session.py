@@ -6,7 +6,7 @@ and no further than to where whoever acts now began to: it never changes whose t
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from kdcore import duel
 from kdcore.duel import (
@@ -36,6 +36,9 @@ from web.counting import Step
 from web.drafting import ARMS, FIRST, OTHER, SECOND
 from web.rivals import Rival
 
+if TYPE_CHECKING:
+    from web.hinting import Hint
+
 DuelTable: TypeAlias = Table[State, Action]
 
 BONUS, TURN, TWO_DICE = "bonus", "turn", "two_dice"
@@ -57,7 +60,7 @@ class Refused(Exception):
 class Session:
     """`half` is the only half of a domino that lies yet, and its square; `lead` is the half that
     the next tap lays. `pair` is the first die of a pair. `told` is the power whose text is read and
-    `shown` the seat and square whose domain is; the next tap ends either.
+    `shown` the seat and square whose domain is; the next tap ends either, and a `hint`.
     """
 
     def __init__(
@@ -82,6 +85,7 @@ class Session:
         self.message: str | None = None
         self.told: Power | None = None
         self.shown: tuple[Seat, Cell] | None = None
+        self.hint: Hint | None = None
         self._floor = _run_of(table, _last_to_act(table))
         self._draft = self._closing() if has_draft else 0
         if self._closing() > self._draft or (
@@ -144,6 +148,11 @@ class Session:
         if not self.is_walking or not self.walk:
             return None
         return counting.steps(self.state)[self.walk - 1]
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether there is something that a hint could be about."""
+        return isinstance(self.base.to_act, Seat) and not self.is_rivals_turn
 
     @property
     def main(self) -> str | None:
@@ -302,7 +311,7 @@ class Session:
     def attend(self) -> None:
         """What was said of the last action is said no more: another one comes."""
         self.message, self.happened, self.is_undone = None, (), False
-        self.shown = None
+        self.shown = self.hint = None
 
     def count(self) -> None:
         """The game has just ended."""

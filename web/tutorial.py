@@ -167,7 +167,15 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
 
 
 def _resting(buttons: tuple[Button, ...], target: str) -> tuple[Button, ...]:
-    return tuple(replace(button, is_enabled=button.act == target) for button in buttons)
+    """The lesson is the hint here."""
+    return tuple(
+        replace(
+            button,
+            is_enabled=button.act == target,
+            is_shown=button.is_shown and button.act != "hint",
+        )
+        for button in buttons
+    )
 
 
 def _lesson(tutorial: Tutorial, language: str) -> Lesson:

@@ -143,7 +143,7 @@ def test_keys_are_listed_and_can_be_switched_off(visitor: Visitor) -> None:
     visitor.evaluate("localStorage['kd:settings'] = JSON.stringify({theme: 'dark'})")
     keys.press("?")
     expect(page.locator("#kd-keys")).to_be_visible()
-    assert page.locator("#kd-keys kbd").count() == 7
+    assert page.locator("#kd-keys kbd").count() == 8
     keys.press("r")
     page.locator("[data-switch=keys]").focus()
     keys.press("Space")

@@ -81,6 +81,14 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     expect(page.locator("#kd-name-2")).to_contain_text("Page")
     assert str(session_of(visitor).table) == kept
 
+    if not session_of(visitor).can_ask:
+        play(visitor, 1)
+    hinted = page.locator("#table :is(.die.is-hint, rect.hint)")
+    visitor.tap("hint")
+    expect(hinted.first).to_be_visible()
+    play(visitor, 1)
+    expect(hinted).to_have_count(0)
+
     play(visitor, 500)
     page.keyboard.press("Escape")
     expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()

@@ -1,0 +1,132 @@
+"""What a person could do, marked on the table, and why in one sentence."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from kdcore.duel import (
+    POWERS,
+    Action,
+    Arms,
+    CastleBonus,
+    NameHouse,
+    NameJoker,
+    Pass,
+    Place,
+    PlaceSplit,
+    PutCross,
+    State,
+    TakeDie,
+    TakeTwo,
+    TurnDie,
+)
+from kdcore.grid import Cell
+from kdcore.position import Seat
+from web import saying
+from web.text import text
+
+if TYPE_CHECKING:
+    from kdcore.ai import Reason
+
+PATIENCE = 1.2
+"""Seconds to find one in."""
+
+MOST = 2
+"""Reasons in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """`state` is where it was asked for, and `plan` what to do there."""
+
+    state: State
+    plan: tuple[Action, ...]
+    reason: "Reason"
+
+    @property
+    def dice(self) -> frozenset[int]:
+        """To be taken."""
+        taken: set[int] = set()
+        for action in self.plan:
+            match action:
+                case TakeDie():
+                    taken.add(action.die)
+                case TakeTwo():
+                    taken |= {action.first, action.second}
+                case _:
+                    pass
+        return frozenset(taken)
+
+    @property
+    def squares(self) -> tuple[tuple[Cell, str], ...]:
+        """To be drawn on, and the house that is drawn there, if one is."""
+        names = [] if self.dice else [die.arms for die in self.state.hand]
+        numbers = [die.number for die in self.state.hand] if names else []
+        drawn: dict[Cell, str] = {}
+        for action in self.plan:
+            match action:
+                case NameJoker():
+                    names[numbers.index(action.die)] = action.arms
+                case TurnDie():
+                    names[numbers.index(action.die)] = action.face.arms
+                case Place() | PlaceSplit():
+                    cells = (action.first, action.second)
+                    for cell, arms in zip(cells, names, strict=True):
+                        if cell is not None:
+                            drawn[cell] = str(arms)
+                case PutCross():
+                    drawn[action.cell] = ""
+                case _:
+                    pass
+        return tuple(drawn.items())
+
+
+def generator(state: State) -> Random:
+    return Random(f"hint {state.turn}")
+
+
+def sentence(hint: Hint, language: str) -> str:
+    return f"{_what(hint, language)}: {_why(hint, language)}"
+
+
+def _what(hint: Hint, language: str) -> str:
+    if hint.dice:
+        faces = (saying.face_name(language, hint.state.dice[die - 1].face) for die in hint.dice)
+        return text(language, "hint.take", face="; ".join(faces))
+    match hint.plan[-1]:
+        case NameHouse(arms):
+            return text(language, "hint.house", arms=text(language, f"arms.{arms}"))
+        case PutCross():
+            return text(language, "hint.cross")
+        case Pass():
+            return text(language, "hint.pass")
+        case _:
+            pass
+    spent = [text(language, f"power.{power}.name") for power in hint.reason.spends]
+    if any(isinstance(action, CastleBonus) for action in hint.plan):
+        spent.append(text(language, "table.bonus.label"))
+    if not spent:
+        return text(language, "hint.draw")
+    return text(language, "hint.draw.with", power=", ".join(spent))
+
+
+def _why(hint: Hint, language: str) -> str:
+    def power_of(arms: Arms) -> str:
+        return text(language, f"power.{POWERS[arms]}.name")
+
+    reason = hint.reason
+    other = saying.player(language, Seat(1 - hint.state.seat))
+    said = []
+    if reason.wins is not None:
+        said.append(text(language, "hint.wins", power=power_of(reason.wins)))
+    if reason.blocks is not None:
+        said.append(text(language, "hint.blocks", player=other, power=power_of(reason.blocks)))
+    if reason.points > 0:
+        points = text(language, "table.points", count=reason.points)
+        said.append(text(language, "hint.points", points=points))
+    if reason.denies is not None:
+        said.append(text(language, "hint.denies", player=other))
+    if reason.grows is not None and reason.grows.size > 1:
+        squares = text(language, "table.squares", count=reason.grows.size)
+        said.append(text(language, "hint.grows", squares=squares))
+    return ", ".join(said[:MOST]) or text(language, "hint.room")
