@@ -971,10 +971,12 @@
       $('setup-start').focus();
     });
   }
-  $('menu-home').addEventListener('click', () => {
-    $('menu').close();
-    want({ kind: 'home' });
-  });
+  for (const kind of ['home', 'fair']) {
+    $(`menu-${kind}`).addEventListener('click', () => {
+      $('menu').close();
+      want({ kind });
+    });
+  }
   $('menu-sound').addEventListener('click', () => {
     change('sound', kd.settings.sound === 'on' ? 'off' : 'on');
   });

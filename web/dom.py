@@ -12,6 +12,7 @@ from pyscript import document, window
 from web import drawing, markup, motion
 from web.drafting import CASTLE
 from web.elements import Elements
+from web.fairness import Fairness
 from web.hands import Hands, is_on
 from web.hearing import Events
 from web.keys import HELP, help_in
@@ -111,9 +112,15 @@ class Page:
         self._parts.stop(seat, cell).focus()
 
     def _help(self) -> None:
-        dialog = self._parts.by_id("keys")
         language = self._scene.language if self._scene else "en"
-        dialog.innerHTML = markup.keys(help_in(language), is_on("keys"), is_on("places"))
+        self._show(markup.keys(help_in(language), is_on("keys"), is_on("places")))
+
+    def show_fairness(self, picture: Fairness) -> None:
+        self._show(markup.fairness(picture))
+
+    def _show(self, html: str) -> None:
+        dialog = self._parts.by_id("keys")
+        dialog.innerHTML = html
         dialog.showModal()
 
     def _changed(self, event: Any) -> None:

@@ -19,6 +19,7 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from web import codes, feedback, handing, intents, moving, rivals, saying
 from web.dom import Page
+from web.fairness import fairness_of
 from web.opposing import Opposing
 from web.pen import Pen
 from web.picture import Button, Notice
@@ -219,6 +220,9 @@ class App:
         intent = kd.takeIntent()
         if not intent:
             return
+        if intent.kind == "fair":
+            self._show_fairness()
+            return
         self._tutorial = self._replay = None
         self._call_players()
         if intent.kind == "learn":
@@ -245,6 +249,15 @@ class App:
             self._show_table()
         else:
             self._go_home()
+
+    def _show_fairness(self) -> None:
+        """Of the dice on the table that is shown; those of the tutorial are chosen to teach."""
+        replay, session = self._replay, self._session
+        if replay is not None:
+            self._page.show_fairness(fairness_of(replay.table, self._language, is_over=True))
+        elif session is not None and self._tutorial is None:
+            is_over = session.owner is None
+            self._page.show_fairness(fairness_of(session.table, self._language, is_over=is_over))
 
     def _look_back(self, code: str, *, is_sure: bool) -> None:
         """Shows a game that is over; one that is not becomes the game on the table, but takes the

@@ -3,6 +3,7 @@
 from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.counting import BONUS
 from web.drawing import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
+from web.fairness import Fairness
 from web.keys import HELP, Help
 from web.picture import WALK, Choice, Ledger, Lesson, Line, Notice, Row
 from web.symbols import SYMBOLS
@@ -191,6 +192,22 @@ def keys(picture: Help, keys_are_on: bool, places_are_said: bool) -> str:
     return (
         f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><dl>{rows}</dl>'
         f"<p>{escape(picture.note)}</p>{switches}"
+        '<form method="dialog" class="sheet-actions">'
+        f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
+    )
+
+
+def fairness(picture: Fairness) -> str:
+    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in picture.heads)
+    rows = "".join(
+        f'<tr><th scope="row">{icon(f"mini-{row.arms}")}<span>{escape(row.name)}</span></th>'
+        f"<td>{row.rolled[0]}</td><td>{row.rolled[1]}</td><td>{row.expected}</td></tr>"
+        for row in picture.rows
+    )
+    return (
+        f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><p>{escape(picture.text)}</p>'
+        f'<p class="fingerprint">{picture.fingerprint}</p><p>{escape(picture.number)}</p>'
+        f'<table class="fair"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
         '<form method="dialog" class="sheet-actions">'
         f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
     )

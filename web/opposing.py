@@ -15,6 +15,9 @@ from web.playing import PACES, Playing, Search, plain
 from web.session import Session
 from web.thinking import think
 
+LOADED_AFTER = 0.4
+"""Seconds from when the table is shown."""
+
 
 class Opposing:
     """`failed` is told what went wrong; where it did, the rival then plays anything legal."""
@@ -31,6 +34,7 @@ class Opposing:
         self._task: asyncio.Future[None] | None = None
         self._stumbled: State | None = None
         self._hinting: asyncio.Future[None] | None = None
+        self._loading: asyncio.Future[None] | None = None
         for event in ("pointerdown", "keydown"):
             document.addEventListener(event, create_proxy(lambda _: self._hurry()))
 
@@ -39,6 +43,8 @@ class Opposing:
         playing = self._playing
         if playing is not None and playing.session is not session:
             self._stop()
+        if session is not None and session.rival is not None and self._loading is None:
+            self._loading = asyncio.ensure_future(self._load())
         if self._playing is None and session is not None and session.is_rivals_turn:
             self._playing = Playing(session, lambda: self._opponent(session), self)
             self._task = asyncio.ensure_future(self._play(self._playing))
@@ -96,6 +102,11 @@ class Opposing:
     def _forget(self, playing: Playing) -> None:
         if self._playing is playing:
             self._playing = self._task = None
+
+    async def _load(self) -> None:
+        """While the person looks at the table, rather than when they wait for the rival."""
+        await asyncio.sleep(LOADED_AFTER)
+        import kdcore.ai  # noqa: F401, PLC0415
 
     def _opponent(self, session: Session) -> Search:
         if session.rival is None or session.state == self._stumbled:

@@ -94,6 +94,7 @@ TEXTS: dict[str, str] = {
     "set.storage.loose": "{used} MB, may be cleared",
     "set.storage.unknown": "Not known",
     "set.menu": "Menu",
+    "set.fair": "Fair dice",
     "set.home": "Home",
     "set.sound.on": "Sound: on",
     "set.sound.off": "Sound: off",
@@ -334,6 +335,16 @@ TEXTS: dict[str, str] = {
     "hint.denies": "{player} needs that too",
     "hint.grows": "a domain grows to {squares}",
     "hint.room": "leaves room to grow",
+    "fair.title": "Fair dice",
+    "fair.text": (
+        "Every roll of this game follows from one number that was drawn before the first."
+        " Nobody at the table knows it, and a rival is never told. This is its fingerprint"
+        " (SHA-256):"
+    ),
+    "fair.later": "When the game is over, the number is shown here.",
+    "fair.number": "The number was {seed}. Its fingerprint is the one above.",
+    "fair.counts": "Rolled so far",
+    "fair.expected": "Expected",
     "keys.title": "Keyboard shortcuts",
     "keys.die": "Die 1 to 4",
     "keys.power": "Power 1 to 6",

@@ -94,6 +94,7 @@ TEXTS: dict[str, str] = {
     "set.storage.loose": "{used} MB, mogą zostać usunięte",
     "set.storage.unknown": "Brak danych",
     "set.menu": "Menu",
+    "set.fair": "Uczciwe kostki",
     "set.home": "Strona główna",
     "set.sound.on": "Dźwięk: włączony",
     "set.sound.off": "Dźwięk: wyłączony",
@@ -358,6 +359,15 @@ TEXTS: dict[str, str] = {
     "hint.denies": "{player} też tego chce",
     "hint.grows": "posiadłość urośnie do: {squares}",
     "hint.room": "zostaje miejsce na rozwój",
+    "fair.title": "Uczciwe kostki",
+    "fair.text": (
+        "Każdy rzut tej gry wynika z jednej liczby, wylosowanej przed pierwszym z nich. Nikt"
+        " przy stole jej nie zna, a rywal nigdy jej nie dostaje. Oto jej odcisk (SHA-256):"
+    ),
+    "fair.later": "Po zakończeniu gry liczba pojawi się tutaj.",
+    "fair.number": "Ta liczba to {seed}. Jej odcisk jest powyżej.",
+    "fair.counts": "Wyrzucono dotąd",
+    "fair.expected": "Oczekiwane",
     "keys.title": "Skróty klawiszowe",
     "keys.die": "Kostka od 1 do 4",
     "keys.power": "Moc od 1 do 6",

@@ -94,6 +94,7 @@ TEXTS: dict[str, str] = {
     "set.storage.loose": "{used} MB, podem ser apagados",
     "set.storage.unknown": "Desconhecido",
     "set.menu": "Menu",
+    "set.fair": "Dados honestos",
     "set.home": "Início",
     "set.sound.on": "Som: ligado",
     "set.sound.off": "Som: desligado",
@@ -349,6 +350,15 @@ TEXTS: dict[str, str] = {
     "hint.denies": "{player} também precisa disso",
     "hint.grows": "um domínio cresce para {squares}",
     "hint.room": "deixa espaço para crescer",
+    "fair.title": "Dados honestos",
+    "fair.text": (
+        "Cada lance deste jogo vem de um número sorteado antes do primeiro. Ninguém à mesa o"
+        " conhece, e um rival nunca o recebe. Esta é a impressão digital dele (SHA-256):"
+    ),
+    "fair.later": "Quando o jogo acabar, o número aparece aqui.",
+    "fair.number": "O número era {seed}. A impressão digital dele é a de cima.",
+    "fair.counts": "Já saíram",
+    "fair.expected": "Esperado",
     "keys.title": "Atalhos do teclado",
     "keys.die": "Dado 1 a 4",
     "keys.power": "Poder 1 a 6",
