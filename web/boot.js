@@ -891,6 +891,10 @@
     change,
     copy,
     isStill: () => kd.settings.motion === 'off' || still.matches,
+    /** Who the game on the table is played against: a level, or a person. */
+    seated(rival) {
+      $('menu-rival').value = rival;
+    },
     openRules() {
       open($('rules'));
     },
@@ -977,6 +981,10 @@
       want({ kind });
     });
   }
+  $('menu-rival').addEventListener('change', ({ target }) => {
+    $('menu').close();
+    want({ kind: 'against', rival: target.value });
+  });
   $('menu-sound').addEventListener('click', () => {
     change('sound', kd.settings.sound === 'on' ? 'off' : 'on');
   });

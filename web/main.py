@@ -223,6 +223,9 @@ class App:
         if intent.kind == "fair":
             self._show_fairness()
             return
+        if intent.kind == "against":
+            self._play_against(str(intent.rival))
+            return
         self._tutorial = self._replay = None
         self._call_players()
         if intent.kind == "learn":
@@ -249,6 +252,22 @@ class App:
             self._show_table()
         else:
             self._go_home()
+
+    def _play_against(self, level: str) -> None:
+        """The game on the table goes on against someone else, from where it is."""
+        session = self._session
+        if session is None or self._replay or self._tutorial or not self._pen.check():
+            return
+        rival = None
+        if level in rivals.LEVELS:
+            own = Seat.parse(str(kd.settings.seat))
+            rival = Rival(session.rival.seat if session.rival else Seat(1 - own), level)
+        # A rival does not move dominoes about.
+        is_draft = bool(session.draft) and (rival is None or session.owner is not rival.seat)
+        self._sit_down(session.table, is_draft, rival)
+        self._saved = ("", False)
+        self._save()
+        self._paint()
 
     def _show_fairness(self) -> None:
         """Of the dice on the table that is shown; those of the tutorial are chosen to teach."""
@@ -379,6 +398,7 @@ class App:
         self._session = Session(table, has_draft, rival)
         self._saved = self._good = self._kept(self._session)
         self._call_players()
+        kd.seated("person" if rival is None else rival.level)
 
     # Playing
 

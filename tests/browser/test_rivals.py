@@ -7,11 +7,14 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from kdcore.duel import Action
+from kdcore.position import Seat
 from tests.browser.play import ONE_TAP, in_full, saved_slot
 from tests.browser.visits import Visitor
 from tests.taps import plain_tap
 from web.build import site
+from web.fairness import fingerprint
 from web.intents import tap
+from web.rivals import Rival
 from web.session import Session
 
 TAPS_BEFORE_RELOAD = 25
@@ -135,3 +138,29 @@ def test_a_rival_that_fails_does_not_end_the_game(
     assert play(visitor, 12) == 12
     expect(page.locator("#trouble")).to_be_hidden()
     expect(page.locator('#kd-notice [data-act="report"]')).to_be_visible()
+
+
+def test_a_game_of_two_goes_on_against_a_rival_and_its_dice_can_be_checked(
+    visitor: Visitor,
+) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    visitor.start_game().until_playable()
+    visitor.tap("roll")
+    visitor.tap("die:1")
+    # Seat two is to act, which is the rival's now.
+    page.locator("#kd-opener").tap()
+    page.select_option("#menu-rival", "steward")
+    expect(page.locator("#kd-name-2")).to_contain_text("Steward")
+    assert session_of(visitor).rival == Rival(Seat.TWO, "steward")
+    play(visitor, 3)
+    page.locator("#kd-opener").tap()
+    page.locator("#menu-fair").tap()
+    seed = saved_slot(visitor.local).table.seed
+    assert seed is not None
+    told = page.locator("#kd-keys")
+    expect(told).to_contain_text(fingerprint(seed))
+    assert str(seed) not in told.inner_text()
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    assert (visitor.errors, visitor.failed) == ([], [])
