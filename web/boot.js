@@ -716,8 +716,11 @@
     phase = 'starting';
     sign();
     showBoot();
+    const sheet = element('link', { rel: 'stylesheet', href: './table.css' });
     const core = element('script', { type: 'module', src: './py/core.js' });
-    core.addEventListener('error', () => fail('download', 'py/core.js'));
+    for (const [part, name] of [[sheet, 'table.css'], [core, 'py/core.js']]) {
+      part.addEventListener('error', () => fail('download', name));
+    }
     const main = element('script', {
       type: 'py',
       src: './main.py',
@@ -727,6 +730,7 @@
     // its plugins on that account.
     const micro = element('mpy-config', { type: 'json', hidden: '' });
     micro.textContent = JSON.stringify({ plugins: config.plugins });
+    document.head.append(sheet);
     document.body.append(micro, main, core);
   }
 

@@ -23,6 +23,7 @@ def second(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     ends = {
         "index.html": b"<!-- Second version. -->\n",
         "style.css": b":root { %s: 1 }\n" % MARK.encode(),
+        "table.css": b"/* Second version. */\n",
         "boot.js": b"// Second version.\n",
         "main.py": b"# Second version.\n",
     }

@@ -8,7 +8,7 @@ import re
 import shutil
 import tempfile
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO
@@ -119,7 +119,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
         "index.html": page(),
         "page.js": page_script(packages),
         "boot.js": script(),
-        "style.css": style(),
+        **styles(),
         "main.py": b"import web.main\n",
         "manifest.json": source("manifest.json"),
         "licences/kd-duel.txt": source("LICENSE"),
@@ -158,16 +158,21 @@ def script() -> bytes:
     return b"".join(line + b"\n" for line in lines if line and not line.startswith((b"//", b"/**")))
 
 
-def style() -> bytes:
-    """All sheets in one file, without what is for whoever reads them here."""
-    sheets = b"\n".join(map(source, style_sheets()))
+SHEETS = {
+    "style.css": ("tokens", "ink", "home", "settings"),
+    "table.css": ("table", "result", "seats", "learn", "hands"),
+}
+"""The second is loaded with Python: nothing is to be seen of the table before."""
+
+
+def styles() -> dict[str, bytes]:
+    return {sheet: style(parts) for sheet, parts in SHEETS.items()}
+
+
+def style(parts: Iterable[str]) -> bytes:
+    """Sheets in one file, without what is for whoever reads them here."""
+    sheets = b"\n".join(source(f"web/{name}.css") for name in parts)
     return re.sub(rb"\n\s+", b"\n", re.sub(rb"/\*.*?\*/", b"", sheets, flags=re.DOTALL))
-
-
-def style_sheets() -> Iterator[str]:
-    sheets = ("tokens", "home", "table", "result", "seats", "settings", "learn", "hands")
-    for name in sheets:
-        yield f"web/{name}.css"
 
 
 def page() -> bytes:
