@@ -99,7 +99,7 @@ def _pairing(names: tuple[str, str], seed: int, number: int, steps: int | None) 
     times: tuple[list[float], list[float]] = ([], [])
     dice = Random(f"{seed} {number}").getrandbits(64)
     games = []
-    for first in Seat:
+    for first in duel.SEATS:
         table: DuelTable = Table(duel, duel.State.start(Seat(number % 2)), dice)
         _finish(table, names if first is Seat.ONE else names[::-1], steps, times[:: 1 - 2 * first])
         points = tuple(map(duel.total, table.state.players))

@@ -110,7 +110,7 @@ def _count(text: str) -> int:
 
 def _seat(text: str) -> Seat:
     try:
-        return Seat.parse(text)
+        return Seat.parse(text, duel.SEATS)
     except ValueError:
         raise argparse.ArgumentTypeError("player A is 1 or 2") from None
 
@@ -319,7 +319,7 @@ def _simulate(options: argparse.Namespace) -> None:
     points = turns = passes = 0
     began = time.perf_counter()
     for number in range(options.games):
-        table = _random_game(Random(f"{options.seed} {number}"), (Seat.ONE, Seat.TWO)[number % 2])
+        table = _random_game(Random(f"{options.seed} {number}"), duel.SEATS[number % 2])
         digest.update(str(table).encode())
         points += sum(map(duel.total, table.state.players))
         turns += table.state.turn

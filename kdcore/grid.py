@@ -42,23 +42,30 @@ _ROWS = {str(row + 1): row for row in range(26)}
 
 
 class Grid:
-    """A map of `rows` by `columns` squares around a castle on the centre square."""
+    """A map of `rows` by `columns` squares around a castle on the centre square.
 
-    def __init__(self, rows: int, columns: int) -> None:
+    Where a kingdom must fit into `span` by `span` squares of it, each filled square puts others out
+    of reach: `leaves[square]` are those that may still be filled beside it.
+    """
+
+    def __init__(self, rows: int, columns: int, span: int | None = None) -> None:
         self.rows = rows
         self.columns = columns
+        self.span = span
         self.stride = columns + 1
         self.cells = tuple(Cell(row, column) for row in range(rows) for column in range(columns))
         self.square = {cell: 1 << cell.row * self.stride + cell.column for cell in self.cells}
         self.squares: Squares = sum(self.square.values())
         self.around = {square: self.beside(square) for square in self.square.values()}
         self.castle = self.square[Cell(rows // 2, columns // 2)]
+        self.leaves = {square: self._leaves(cell) for cell, square in self.square.items()}
+        self._shape = (rows, columns, span)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Grid) and (self.rows, self.columns) == (other.rows, other.columns)
+        return isinstance(other, Grid) and self._shape == other._shape
 
     def __hash__(self) -> int:
-        return hash((self.rows, self.columns))
+        return hash(self._shape)
 
     def __contains__(self, cell: Cell) -> bool:
         return cell in self.square
@@ -69,6 +76,15 @@ class Grid:
     def cells_of(self, squares: Squares) -> list[Cell]:
         """In reading order: row by row from the top left."""
         return [self.cell(square) for square in each(squares)]
+
+    def _leaves(self, filled: Cell) -> Squares:
+        span = self.span or max(self.rows, self.columns)
+        near = [
+            square
+            for cell, square in self.square.items()
+            if abs(cell.row - filled.row) < span and abs(cell.column - filled.column) < span
+        ]
+        return sum(near) ^ self.square[filled]
 
     def beside(self, squares: Squares) -> Squares:
         """The squares up, down, left and right of any of `squares`."""

@@ -4,6 +4,8 @@ Both games fill squares with one of six *kinds* (a house in Duel, a terrain in K
 carry *honours* (crosses, crowns), and score connected groups of one kind alike.
 """
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from kdcore.grid import Grid, Squares
@@ -29,7 +31,8 @@ class Kingdom(NamedTuple):
     """`lands[k]` are the squares of kind k; `honours[n]` those with more than n honours.
 
     `empty` and `borders` follow from `lands`, but every question about placing needs them:
-    `borders[k]` are the squares beside the castle or beside a square of kind k.
+    `empty` are the squares that may still be filled, and `borders[k]` those beside the castle or
+    beside a square of kind k.
     """
 
     grid: Grid
@@ -42,11 +45,11 @@ class Kingdom(NamedTuple):
     def bare(cls, grid: Grid, kinds: int) -> "Kingdom":
         """Nothing but the castle."""
         borders = (grid.beside(grid.castle),) * kinds
-        return cls(grid, (0,) * kinds, (), grid.squares & ~grid.castle, borders)
+        return cls(grid, (0,) * kinds, (), grid.leaves[grid.castle], borders)
 
     @property
     def filled(self) -> Squares:
-        return self.grid.squares & ~self.grid.castle & ~self.empty
+        return reduce(or_, self.lands)
 
     def kind_on(self, square: Squares) -> int | None:
         for kind, land in enumerate(self.lands):
@@ -59,13 +62,13 @@ class Kingdom(NamedTuple):
 
     def drawn(self, *squares: tuple[Squares, int, int]) -> "Kingdom":
         """This kingdom with more squares filled: where, with which kind, with how many honours."""
-        grid, around = self.grid, self.grid.around
+        grid, around, leaves = self.grid, self.grid.around, self.grid.leaves
         lands, borders = list(self.lands), list(self.borders)
         empty, honours = self.empty, self.honours
         for square, kind, count in squares:
             lands[kind] |= square
             borders[kind] |= around[square]
-            empty ^= square
+            empty &= leaves[square]
             if count:
                 honours = raised(honours, square, count)
         return Kingdom(grid, tuple(lands), honours, empty, tuple(borders))
@@ -81,7 +84,7 @@ class Kingdom(NamedTuple):
         `None` asks for any kind.
         """
         if kind is None:
-            return self.grid.beside(self.grid.squares ^ self.empty) & self.empty
+            return reduce(or_, self.borders) & self.empty
         return self.borders[kind] & self.empty
 
     def domains(self) -> list[Domain]:

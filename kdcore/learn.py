@@ -18,7 +18,7 @@ from typing import NamedTuple
 from kdcore.ai.prospect import PHASES, POWER, domain, fitting, holes, race, roomy, turns_left
 from kdcore.ai.search import Thinker
 from kdcore.ai.weights import CASTLE, NAMED, Weights
-from kdcore.duel import BOXES, MAP, Player, State, total
+from kdcore.duel import BOXES, MAP, SEATS, Player, State, total
 from kdcore.position import CHANCE, Seat
 
 TO_THE_END = 0.8
@@ -120,7 +120,7 @@ class Learner:
         return end, self.learn(turns, end, shortest)
 
     def learn(self, turns: list[State], end: State, shortest: float = 1.0) -> float:
-        errors = [error for seat in Seat for error in self._learn(seat, turns, end, shortest)]
+        errors = [error for seat in SEATS for error in self._learn(seat, turns, end, shortest)]
         return sum(error * error for error in errors) / len(errors)
 
     def _turns(self, rng: Random, state: State) -> Iterator[State]:

@@ -11,20 +11,23 @@ class Seat(IntEnum):
 
     ONE = 0
     TWO = 1
+    THREE = 2
+    FOUR = 3
 
     def __str__(self) -> str:
         return str(self.value + 1)
 
     @classmethod
-    def parse(cls, text: str) -> "Seat":
-        for seat in cls:
+    def parse(cls, text: str, seats: "Sequence[Seat]") -> "Seat":
+        """One of `seats`: how many there are is for a game to say."""
+        for seat in seats:
             if str(seat) == text:
                 return seat
         raise ValueError(f"not a seat: {text[:20]!r}")
 
 
 class Chance(Enum):
-    """Who acts when dice are rolled."""
+    """Who acts when dice are rolled or dominoes dealt."""
 
     CHANCE = "chance"
 

@@ -9,6 +9,7 @@ from kdcore.duel import (
     BOXES,
     DICE,
     POWERS,
+    SEATS,
     Action,
     Arms,
     Objection,
@@ -21,7 +22,7 @@ from kdcore.duel import (
 )
 from kdcore.position import IllegalAction, Seat
 
-ONE, TWO = Seat
+ONE, TWO = SEATS
 
 EMPTY = """
     .  .  .  .  .  .  .

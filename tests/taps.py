@@ -13,7 +13,7 @@ def new_table(seed: int, roller: Seat = Seat.ONE) -> DuelTable:
 
 def offered(session: Session) -> list[str]:
     """What the table shows as something to tap."""
-    taps = [f"square:{seat}:{cell}" for seat in Seat for cell in session.squares(seat)]
+    taps = [f"square:{seat}:{cell}" for seat in duel.SEATS for cell in session.squares(seat)]
     taps += [f"die:{number}" for number in session.dice]
     taps += [f"power:{power}" for power in session.powers]
     taps += [f"arms:{arms}" for arms in session.houses]

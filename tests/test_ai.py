@@ -182,7 +182,7 @@ def test_the_value_of_an_option_is_what_the_side_is_worth_after_it(seed: int) ->
 
 def test_when_the_game_is_over_only_points_count() -> None:
     end = real_game(6).states[-1]
-    for seat in Seat:
+    for seat in duel.SEATS:
         theirs = end.players[1 - seat].marks
         assert worth(end.players[seat], theirs, 0, learned()) == total(end.players[seat])
 

@@ -17,6 +17,7 @@ from kdcore.duel import (
     JOKER,
     MAP,
     POWERS,
+    SEATS,
     Action,
     Arm,
     Arms,
@@ -40,7 +41,7 @@ from kdcore.duel import (
 )
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
-from kdcore.position import CHANCE, IllegalAction, Seat
+from kdcore.position import CHANCE, IllegalAction
 from tests.games import (
     KEPT_POWERS,
     SEEDS,
@@ -161,7 +162,7 @@ def test_model_agrees_when_everybody_is_well_armed(seed: int) -> None:
             assert {str(action) for action in state.legal_actions()} == model.legal()
         model.play(str(action))
     assert model.to_act == "over"
-    for seat in Seat:
+    for seat in SEATS:
         assert model.score(str(seat)) == duel.total(walk.states[-1].players[seat])
 
 
@@ -294,7 +295,7 @@ def test_boxes_stay_marked_and_a_line_has_one_owner(seed: int) -> None:
     for before, after in pairwise(states):
         for arms, boxes in zip(Arms, BOXES, strict=True):
             assert not all(filled(player, arms) for player in after.players)
-            for seat in Seat:
+            for seat in SEATS:
                 old, new = before.players[seat].marks[arms], after.players[seat].marks[arms]
                 assert 0 <= old <= new <= boxes
                 if filled(before.players[1 - seat], arms):
@@ -359,7 +360,7 @@ def test_only_powers_of_filled_lines_are_kept(seed: int) -> None:
 def test_what_is_spent_is_gone_until_it_is_won_again(seed: int) -> None:
     walk = any_game(seed)
     for before, after in pairwise(walk.states):
-        for seat, old, new in zip(Seat, before.players, after.players, strict=True):
+        for seat, old, new in zip(SEATS, before.players, after.players, strict=True):
             won = powers_won(new) - powers_won(old)
             assert new.kept - old.kept == (won & KEPT_POWERS) - old.kept
             assert old.has_castle_bonus or not new.has_castle_bonus

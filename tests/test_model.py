@@ -7,7 +7,7 @@ import pytest
 
 from kdcore import duel
 from kdcore.duel import MAP, Arms, State
-from kdcore.position import CHANCE, Seat
+from kdcore.position import CHANCE
 from tests.model import Model
 
 GAMES = 2_000
@@ -35,7 +35,7 @@ def test_engine_and_model_know_the_same_rolls() -> None:
 def play_both(seed: int) -> list[str]:
     """A kind of action is chosen first, then one of that kind, so that rare ones come up often."""
     rng = random.Random(seed)
-    roller = rng.choice(list(Seat))
+    roller = rng.choice(duel.SEATS)
     state, model = State.start(roller), Model(str(roller))
     lines = []
     while state.to_act is not None:

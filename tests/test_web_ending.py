@@ -6,7 +6,6 @@ import pytest
 
 from kdcore import duel
 from kdcore.duel import Arms, Decision
-from kdcore.position import Seat
 from kdcore.table import Table
 from tests.golden import FOLDER
 from tests.taps import new_table, plain_tap
@@ -45,7 +44,7 @@ def walked(session: Session) -> list[Ledger]:
 @pytest.mark.parametrize("seed", range(12))
 def test_lines_add_up_to_the_total(seed: int) -> None:
     state = finished(seed).state
-    for seat in Seat:
+    for seat in duel.SEATS:
         lines = counting.lines(state, seat)
         assert sum(line.points for line in lines) == duel.total(state.players[seat])
         assert all(line.of * line.each == line.points for line in lines)
@@ -150,7 +149,7 @@ def test_the_bonus_comes_after_every_domain_of_both() -> None:
 
 def test_domains_without_a_cross_share_a_line() -> None:
     state = finished(1).state
-    for seat in Seat:
+    for seat in duel.SEATS:
         bare = [each for each in duel.score(state.players[seat]).domains if not each.honours]
         nil = [line for line in counting.lines(state, seat) if line.kind == NIL]
         assert [line.of for line in nil] == [len(bare)] * bool(bare)

@@ -80,7 +80,7 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
             assert all(len(event) <= LONGEST for event in said)
             if not session.happened:
                 continue
-            for seat in Seat:
+            for seat in duel.SEATS:
                 rival = Seat(1 - seat)
                 for index, (power, boxes) in enumerate(zip(duel.POWERS, duel.BOXES, strict=True)):
                     marks = session.state.players[seat].marks[index]

@@ -8,6 +8,7 @@ import pytest
 from kdcore import duel
 from kdcore.duel import (
     MAP,
+    SEATS,
     Action,
     Arm,
     Arms,
@@ -36,7 +37,7 @@ from web.session import DuelTable, Session
 
 KEPT = frozenset({Power.FREE, Power.SPLIT, Power.TURN, Power.TWO_DICE})
 TAPS = (
-    *(f"square:{seat}:{cell}" for seat in Seat for cell in MAP.cells),
+    *(f"square:{seat}:{cell}" for seat in SEATS for cell in MAP.cells),
     *(f"die:{number}" for number in duel.DICE),
     *(f"power:{power}" for power in Power),
     *(f"arms:{arms}" for arms in Arms),
@@ -627,7 +628,7 @@ def test_a_tap_on_a_domain_that_means_nothing_else_shows_what_it_is_worth() -> N
 def test_domains_can_be_looked_at_when_it_is_over_and_on_the_other_map() -> None:
     session = Session(new_table(3))
     while session.owner is not None:
-        for seat in Seat:
+        for seat in SEATS:
             for domain in duel.score(session.state.players[seat]).domains:
                 cell = MAP.cells_of(domain.squares)[0]
                 if session.owner is not seat and session.half is None:
@@ -705,7 +706,7 @@ def test_every_draft_pick_can_be_tapped() -> None:
             assert session.table.actions[-1] == TakeDie(die)
 
 
-@pytest.mark.parametrize("winner", Seat)
+@pytest.mark.parametrize("winner", SEATS)
 def test_domains_is_named_after_the_joker_that_is_still_open(winner: Seat) -> None:
     """B's domino is a draft, its joker can change, and behind it the spellbook waits."""
     takes = ("3", "1", "2") if winner is Seat.TWO else ("2", "1", "3")

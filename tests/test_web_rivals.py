@@ -93,7 +93,7 @@ def test_the_levels_are_those_of_the_opponents() -> None:
 
 
 def test_who_plays_has_a_spelling() -> None:
-    for who in (None, *(Rival(seat, name) for seat in Seat for name in LEVELS)):
+    for who in (None, *(Rival(seat, name) for seat in duel.SEATS for name in LEVELS)):
         assert rivals.parse(rivals.spell(who)) == who
     for wrong in ("", "2", "2 random", "3 king", "king", "2 king ", f"{PEOPLE} "):
         with pytest.raises(ValueError, match=r"no such level|seat"):
@@ -189,7 +189,7 @@ def test_few_taps_a_turn_against_a_rival() -> None:
 
 
 def everything() -> list[str]:
-    squares = [f"square:{seat}:{cell}" for seat in Seat for cell in duel.MAP.cells]
+    squares = [f"square:{seat}:{cell}" for seat in duel.SEATS for cell in duel.MAP.cells]
     dice = [f"die:{number}" for number in duel.DICE]
     powers = [f"power:{power}" for power in duel.POWERS]
     arms = [f"arms:{arms}" for arms in duel.Arms]

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kdcore import duel
-from kdcore.duel import MAP, Arms, Decision, State
+from kdcore.duel import MAP, SEATS, Arms, Decision, State
 from kdcore.grid import Cell
 from kdcore.position import Seat
 
@@ -60,13 +60,13 @@ def lines(state: State, seat: Seat) -> tuple[Line, ...]:
 @lru_cache(maxsize=8)
 def steps(state: State) -> tuple[Step, ...]:
     """Domains in turns, the larger ones first; then each bonus; then a tie-break if it decided."""
-    both = {seat: lines(state, seat) for seat in Seat}
+    both = {seat: lines(state, seat) for seat in SEATS}
     longest = max(map(len, both.values()))
     walk = [
         Step(seat, line)
         for is_bonus in (False, True)
         for line in range(longest)
-        for seat in Seat
+        for seat in SEATS
         if line < len(both[seat]) and (both[seat][line].kind == BONUS) is is_bonus
     ]
     is_tied = duel.result(state).decision is not Decision.POINTS

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from hashlib import sha256
 
-from kdcore.duel import DICE, Arms, Roll
+from kdcore.duel import DICE, SEATS, Arms, Roll
 from kdcore.position import Seat
 from web import saying
 from web.session import DuelTable
@@ -51,7 +51,7 @@ def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:
         number=number,
         heads=(
             text(language, "fair.counts"),
-            *(saying.player(language, seat) for seat in Seat),
+            *(saying.player(language, seat) for seat in SEATS),
             text(language, "fair.expected"),
         ),
         rows=tuple(_rows(table, language)),
@@ -73,7 +73,7 @@ def _rows(table: DuelTable, language: str) -> list[Row]:
 
 def rolled_by(table: DuelTable) -> tuple[dict[Seat, Counter[Arms | None]], int]:
     """What came up for either, and how often the dice were rolled."""
-    rolled: dict[Seat, Counter[Arms | None]] = {seat: Counter() for seat in Seat}
+    rolled: dict[Seat, Counter[Arms | None]] = {seat: Counter() for seat in SEATS}
     rolls = 0
     for state, action in zip(table.states, table.actions, strict=False):
         if isinstance(action, Roll):

@@ -10,6 +10,7 @@ A tap is spelled like what was tapped: `square:c4` (`square:2:c4` on the map of 
 from collections.abc import Callable
 
 from kdcore.duel import (
+    SEATS,
     Arm,
     Arms,
     CastleBonus,
@@ -56,7 +57,7 @@ def tap(session: Session, what: str) -> None:
 
 def _square(session: Session, spelled: str) -> None:
     first, _, second = spelled.partition(":")
-    seat = Seat.parse(first) if second else session.owner
+    seat = Seat.parse(first, SEATS) if second else session.owner
     cell = Cell.parse(second or first)
     try:
         _draw_on(session, seat, cell)
@@ -125,7 +126,7 @@ def _square_after_draft(session: Session, seat: Seat, cell: Cell) -> None:
 def _slide(session: Session, spelled: str) -> None:
     """Both halves of a domino, or nothing: whoever slides elsewhere has thought better of it."""
     whose, start, end = spelled.split(":")
-    seat, cell, other = Seat.parse(whose), Cell.parse(start), Cell.parse(end)
+    seat, cell, other = Seat.parse(whose, SEATS), Cell.parse(start), Cell.parse(end)
     state, lead = session.base, session.lead
     if session.draft and state.to_act is not seat:
         state, lead = session.state, FIRST

@@ -235,7 +235,7 @@ class App:
             self._teach()
             kd.playable()
         elif intent.kind == "new":
-            self._wanted = Seat.parse(str(intent.roller)), _rival(intent.who)
+            self._wanted = Seat.parse(str(intent.roller), duel.SEATS), _rival(intent.who)
             # Whoever begins a game here means to play it here.
             if self._pen.is_held:
                 self._answered(True)
@@ -260,7 +260,7 @@ class App:
             return
         rival = None
         if level in rivals.LEVELS:
-            own = Seat.parse(str(kd.settings.seat))
+            own = Seat.parse(str(kd.settings.seat), duel.SEATS)
             rival = Rival(session.rival.seat if session.rival else Seat(1 - own), level)
         # A rival does not move dominoes about.
         is_draft = bool(session.draft) and (rival is None or session.owner is not rival.seat)

@@ -5,6 +5,7 @@ It is known to the save and not to the record: the same game is the same, whoeve
 
 from typing import NamedTuple
 
+from kdcore.duel import SEATS
 from kdcore.position import Seat
 
 LEVELS = ("page", "squire", "steward", "king")
@@ -36,4 +37,4 @@ def parse(spelled: str) -> Rival | None:
     seat, _, level = spelled.partition(" ")
     if level not in LEVELS:
         raise ValueError(f"no such level: {level!r}")
-    return Rival(Seat.parse(seat), level)
+    return Rival(Seat.parse(seat, SEATS), level)

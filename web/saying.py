@@ -237,7 +237,7 @@ def _won(session: Session, language: str) -> list[str]:
         return []
     before, after = session.happened[0][0], session.state
     sentences = []
-    for seat in Seat:
+    for seat in duel.SEATS:
         rival = Seat(1 - seat)
         old, new = before.players[seat].marks, after.players[seat].marks
         lines = zip(duel.POWERS, duel.BOXES, old, new, after.players[rival].marks, strict=True)

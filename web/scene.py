@@ -62,7 +62,7 @@ def scene(
         seats=seats,
         facing=str(seating.facing(session)),
         live=tuple(map(str, live)),
-        desks=tuple(_desk(session, language, seat) for seat in Seat) if seats == FACE else (),
+        desks=tuple(_desk(session, language, seat) for seat in duel.SEATS) if seats == FACE else (),
         told=session.told or "",
     )
 

@@ -6,6 +6,7 @@ each has a half with controls of their own, and a hand that rests on the other h
 
 from dataclasses import replace
 
+from kdcore import duel
 from kdcore.position import Seat
 from web import saying
 from web.picture import Button
@@ -27,7 +28,7 @@ def facing(session: Session) -> Seat:
 
 def live(session: Session, seats: str) -> tuple[Seat, ...]:
     is_shared = seats != FACE or session.owner is None
-    return tuple(seat for seat in Seat if is_shared or seat is session.owner)
+    return tuple(seat for seat in duel.SEATS if is_shared or seat is session.owner)
 
 
 def waits_for_next(session: Session) -> bool:

@@ -17,7 +17,7 @@ from kdcore.ai.weights import Weights
 from kdcore.duel.actions import Action, NameHouse, PutCross, Stage, TakeDie, TakeTwo
 from kdcore.duel.dice import DICE, Face
 from kdcore.duel.placing import Hand
-from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.spellbook import TWO_DICE
 from kdcore.duel.state import OTHER, State
 from kdcore.position import Seat
@@ -125,7 +125,7 @@ class Draft:
         self._thinker = thinker
         self._state = state
         self._left = turns_left_after(state)
-        taken = [{die.number for die in state.dice_of(seat)} for seat in Seat]
+        taken = [{die.number for die in state.dice_of(seat)} for seat in SEATS]
         self._ways: list[Way] = [
             (first, second)
             for first in combinations(DICE, 2)
@@ -151,7 +151,7 @@ class Draft:
     def weigh(self) -> Iterator[None]:
         """Finds the best use of every hand, one a step."""
         state, thinker = self._state, self._thinker
-        for seat in Seat:
+        for seat in SEATS:
             if seat is not state.seat and thinker.looks is not Looks.ACROSS:
                 continue
             side = self._sides[seat] = thinker.side(state, seat, self._left, WIDTH_DRAFTING)
@@ -260,7 +260,7 @@ def _struck(player: Player, action: Action) -> Player:
 def turns_left_after(state: State) -> int:
     """How many turns are left once this one is over, if both place whenever they can."""
     left = []
-    for seat in Seat:
+    for seat in SEATS:
         empty = state.players[seat].kingdom.empty.bit_count()
         is_to_place = state.stage is Stage.DRAFT or (
             state.stage is Stage.MAP and (seat is state.to_act or state.to_act is state.roller)

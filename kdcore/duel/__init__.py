@@ -29,7 +29,7 @@ from kdcore.duel.choosing import selection
 from kdcore.duel.diagram import draw_map, parse_map
 from kdcore.duel.dice import DICE, JOKER, Arms, Face
 from kdcore.duel.objection import Objection
-from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.playout import playout
 from kdcore.duel.scoring import DOMAIN_BONUS, Decision, Result, Score, result, score, total
 from kdcore.duel.setup import NAME, parse_setup, spell_setup
@@ -46,6 +46,7 @@ __all__ = [
     "MAP",
     "NAME",
     "POWERS",
+    "SEATS",
     "VERBS",
     "Action",
     "Arm",

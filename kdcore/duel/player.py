@@ -8,6 +8,7 @@ from kdcore.grid import Grid
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
 
+SEATS = (Seat.ONE, Seat.TWO)
 MAP = Grid(rows=5, columns=7)
 EMPTY_MAP = Kingdom.bare(MAP, len(Arms))
 

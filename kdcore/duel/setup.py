@@ -1,5 +1,6 @@
 """How a game of Duel starts, and how its record says so."""
 
+from kdcore.duel.player import SEATS
 from kdcore.duel.state import State
 from kdcore.position import Seat
 
@@ -10,7 +11,7 @@ def parse_setup(text: str) -> State:
     word, _, seat = text.partition(" ")
     if word != "roller":
         raise ValueError(f"a game of Duel starts with a roller, not {text[:40]!r}")
-    return State.start(Seat.parse(seat))
+    return State.start(Seat.parse(seat, SEATS))
 
 
 def spell_setup(start: State) -> str:

@@ -3,7 +3,7 @@
 from kdcore.duel.actions import Stage
 from kdcore.duel.diagram import draw_map
 from kdcore.duel.dice import Arms
-from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.scoring import DOMAIN_BONUS, Decision, result, score
 from kdcore.duel.spellbook import BOXES, DOMAINS, LIGHTNING, POWERS
 from kdcore.duel.state import OTHER, State
@@ -15,7 +15,7 @@ _LEGEND = "o dot   | stripe   : two_dots   = two_stripes   # solid   % quarters 
 
 def draw_position(state: State) -> str:
     """Everything there is to know: every domain with what it is worth, then the table."""
-    scores = ("\n".join(_score(seat, state.players[seat])) for seat in Seat)
+    scores = ("\n".join(_score(seat, state.players[seat])) for seat in SEATS)
     return "\n\n".join([*scores, draw_table(state)])
 
 
@@ -73,7 +73,7 @@ def _labelled(diagram: str) -> list[str]:
 def _spellbook(state: State) -> list[str]:
     lines = ["Spellbook     1      2      power"]
     for arms in Arms:
-        boxes = [_boxes(state, seat, arms) for seat in Seat]
+        boxes = [_boxes(state, seat, arms) for seat in SEATS]
         owner = state.owner(arms)
         won = "" if owner is None else f", player {owner}{_use(state.players[owner], arms)}"
         lines.append(f"{arms!s:<12}  {boxes[0]:<5}  {boxes[1]:<5}  {POWERS[arms]}{won}")

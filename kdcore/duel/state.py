@@ -24,7 +24,7 @@ from kdcore.duel.actions import (
 from kdcore.duel.dice import DICE, Arms
 from kdcore.duel.objection import Objection
 from kdcore.duel.placing import Domino, Hand
-from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.preparing import Preparing, prepared
 from kdcore.duel.spellbook import CROSS, DOMAINS, LIGHTNING, TWO_DICE, Power, mark
 from kdcore.grid import Cell
@@ -32,7 +32,7 @@ from kdcore.position import CHANCE, Chance, IllegalAction, Seat
 
 Players: TypeAlias = tuple[Player, Player]
 
-_ONE, _TWO = Seat
+_ONE, _TWO = SEATS
 _ROLL, _DRAFT, _MAP, _SPELLBOOK, _OVER = Stage
 
 OTHER = (_TWO, _ONE)
@@ -73,7 +73,7 @@ class State(NamedTuple):
 
     def owner(self, arms: Arms) -> Seat | None:
         """Who has the wizard of that line of the spellbook."""
-        return next((seat for seat in Seat if self.players[seat].has_filled(arms)), None)
+        return next((seat for seat in SEATS if self.players[seat].has_filled(arms)), None)
 
     def dice_of(self, seat: Seat) -> tuple[Die, ...]:
         """The dice a player has taken so far, the lower number first."""

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from kdcore import duel
 from kdcore.duel import State
-from kdcore.position import CHANCE, Seat
+from kdcore.position import CHANCE
 from kdcore.table import Table
 from tests.browser.play import ONE_TAP, selector
 from tests.browser.visits import Visitor
@@ -183,7 +183,7 @@ UNREADABLE = """(buttons) => {
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_long_ledger_is_readable_at_every_size(facing: Visitor, language: str) -> None:
     table = random_game(MANY)
-    lines = [len(counting.lines(table.state, seat)) for seat in Seat]
+    lines = [len(counting.lines(table.state, seat)) for seat in duel.SEATS]
     assert min(lines) >= 12
     take_up(facing, table, language)
     buttons = ", ".join(["#kd-opener", *map(selector, ("result", "share", "again"))])
