@@ -1,4 +1,7 @@
-"""The rulebook as code: `kdcore.duel` is Kingdomino Duel, the rest is what any game needs."""
+"""The rulebook as code: `kdcore.duel` is Kingdomino Duel, `kdcore.kingdomino` is Kingdomino.
+
+The rest is what any game needs.
+"""
 
 from kdcore.grid import Cell, Grid
 from kdcore.kingdom import Domain, Kingdom

@@ -58,7 +58,7 @@ class Grid:
         self.squares: Squares = sum(self.square.values())
         self.around = {square: self.beside(square) for square in self.square.values()}
         self.castle = self.square[Cell(rows // 2, columns // 2)]
-        self.leaves = {square: self._leaves(cell) for cell, square in self.square.items()}
+        self.leaves = self._leaves(span or max(rows, columns))
         self._shape = (rows, columns, span)
 
     def __eq__(self, other: object) -> bool:
@@ -77,14 +77,18 @@ class Grid:
         """In reading order: row by row from the top left."""
         return [self.cell(square) for square in each(squares)]
 
-    def _leaves(self, filled: Cell) -> Squares:
-        span = self.span or max(self.rows, self.columns)
-        near = [
-            square
+    def _leaves(self, span: int) -> dict[Squares, Squares]:
+        near_row, near_column = (
+            [
+                sum(square for cell, square in self.square.items() if abs(cell[axis] - line) < span)
+                for line in range(lines)
+            ]
+            for axis, lines in enumerate((self.rows, self.columns))
+        )
+        return {
+            square: near_row[cell.row] & near_column[cell.column] ^ square
             for cell, square in self.square.items()
-            if abs(cell.row - filled.row) < span and abs(cell.column - filled.column) < span
-        ]
-        return sum(near) ^ self.square[filled]
+        }
 
     def beside(self, squares: Squares) -> Squares:
         """The squares up, down, left and right of any of `squares`."""

@@ -1,0 +1,90 @@
+"""Kingdomino: RULES section 2 as code.
+
+Read it in this order: dominoes, options, player (what lies on the table); actions, objection (what
+can be done, and why not); placing, legality (when); state (what comes of it); limits, scoring.
+The rest is built on these.
+The package itself is a `kdcore.position.Game`.
+"""
+
+from kdcore.kingdomino.actions import (
+    VERBS,
+    Action,
+    Choose,
+    Deal,
+    Discard,
+    Kings,
+    Place,
+    Stage,
+    parse_action,
+)
+from kdcore.kingdomino.choosing import selection
+from kdcore.kingdomino.diagram import draw_kingdom, parse_kingdom
+from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Domino, Half, Terrain, squares_of
+from kdcore.kingdomino.limits import is_central, is_complete, limits, usable
+from kdcore.kingdomino.objection import Objection
+from kdcore.kingdomino.options import Option, Setup
+from kdcore.kingdomino.placing import laid, placements, ways
+from kdcore.kingdomino.player import Player, Spot, bare, board
+from kdcore.kingdomino.scoring import (
+    HARMONY_BONUS,
+    MIDDLE_KINGDOM_BONUS,
+    Decision,
+    Result,
+    Score,
+    Standing,
+    result,
+    score,
+    standing,
+    total,
+)
+from kdcore.kingdomino.setup import NAME, parse_setup, spell_setup
+from kdcore.kingdomino.state import State
+
+__all__ = [
+    "ALL_NUMBERS",
+    "DOMINOES",
+    "HARMONY_BONUS",
+    "MIDDLE_KINGDOM_BONUS",
+    "NAME",
+    "VERBS",
+    "Action",
+    "Choose",
+    "Deal",
+    "Decision",
+    "Discard",
+    "Domino",
+    "Half",
+    "Kings",
+    "Objection",
+    "Option",
+    "Place",
+    "Player",
+    "Result",
+    "Score",
+    "Setup",
+    "Spot",
+    "Stage",
+    "Standing",
+    "State",
+    "Terrain",
+    "bare",
+    "board",
+    "draw_kingdom",
+    "is_central",
+    "is_complete",
+    "laid",
+    "limits",
+    "parse_action",
+    "parse_kingdom",
+    "parse_setup",
+    "placements",
+    "result",
+    "score",
+    "selection",
+    "spell_setup",
+    "squares_of",
+    "standing",
+    "total",
+    "usable",
+    "ways",
+]

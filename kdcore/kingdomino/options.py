@@ -1,0 +1,78 @@
+"""How many play, and by which optional rules (RULES 2, Set-up and Optional rules)."""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+
+from kdcore.position import Seat
+
+
+class Option(Enum):
+    DYNASTY = "dynasty"
+    MIDDLE_KINGDOM = "middle_kingdom"
+    HARMONY = "harmony"
+    MIGHTY_DUEL = "mighty_duel"
+    LINES_OF_FOUR = "lines_of_four"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+_PLAYERS = {Option.MIGHTY_DUEL: 2, Option.LINES_OF_FOUR: 3}
+"""How many must play for an option to be chosen."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Written as a record does: `2`, `4 middle_kingdom harmony`.
+
+    *Lines of four* is three players' other way to begin: with all dominoes, one more in a line than
+    there are kings, and the one that nobody chose is out of the game.
+    """
+
+    players: int = 2
+    options: frozenset[Option] = frozenset()
+
+    def __post_init__(self) -> None:
+        if not 2 <= self.players <= len(Seat):
+            raise ValueError(f"Kingdomino is for two to four players, not {self.players}")
+        for option in self.options:
+            if _PLAYERS.get(option, self.players) != self.players:
+                raise ValueError(f"{option} is for {_PLAYERS[option]} players")
+
+    def __str__(self) -> str:
+        return " ".join([str(self.players), *(str(o) for o in Option if o in self.options)])
+
+    @classmethod
+    def parse(cls, text: str) -> "Setup":
+        players, *words = text.split(" ")
+        options = frozenset(option for option in Option if str(option) in words)
+        if players not in ("2", "3", "4") or str(setup := cls(int(players), options)) != text:
+            raise ValueError(f"not a way to set up Kingdomino: {text[:60]!r}")
+        return setup
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat)[: self.players]
+
+    @cached_property
+    def kings(self) -> tuple[Seat, ...]:
+        """Whose they are: two players have two each."""
+        return tuple(sorted(self.seats * (2 if self.players == 2 else 1)))
+
+    @cached_property
+    def line(self) -> int:
+        """How many dominoes are dealt at a time."""
+        return 4 if Option.LINES_OF_FOUR in self.options else len(self.kings)
+
+    @cached_property
+    def rounds(self) -> int:
+        return 6 if self.players == 2 and not self.is_mighty else 12
+
+    @cached_property
+    def games(self) -> int:
+        return 3 if Option.DYNASTY in self.options else 1
+
+    @cached_property
+    def is_mighty(self) -> bool:
+        return Option.MIGHTY_DUEL in self.options

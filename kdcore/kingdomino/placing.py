@@ -1,0 +1,83 @@
+"""Where a domino may be placed in a kingdom (RULES 2, Placing).
+
+Everything that places goes through `ways` and `laid`: rules, selection, playouts and search.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TypeAlias
+
+from kdcore.grid import Cell, Grid, Squares, moved
+from kdcore.kingdom import Kingdom
+from kdcore.kingdomino.actions import Place
+from kdcore.kingdomino.dominoes import Domino
+from kdcore.kingdomino.objection import Objection
+
+Ways: TypeAlias = tuple[Squares, ...]
+
+
+def ways(kingdom: Kingdom, domino: Domino) -> Ways:
+    """Where the first half may lie, for each of the grid's `steps` to the second.
+
+    The kingdom's empty squares are within its limits, and there is nothing else to a 5 by 5: two
+    squares that both are, side by side, are so together. A twin is only laid to the right or down.
+    """
+    grid, _, _, empty, borders = kingdom
+    _, (terrain, _), (other, _), is_twin = domino
+    found = grid.dominoes(empty, borders[terrain], borders[other])
+    return found[:2] if is_twin else found
+
+
+def laid(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> Kingdom:
+    _, (terrain, crowns), (other, other_crowns), _ = domino
+    return kingdom.drawn((first, terrain, crowns), (second, other, other_crowns))
+
+
+def placements(kingdom: Kingdom, domino: Domino) -> list[Place]:
+    listed = []
+    for firsts, place in zip(ways(kingdom, domino), _places(kingdom.grid), strict=False):
+        left = firsts
+        while left:
+            first = left & -left
+            listed.append(place[first])
+            left ^= first
+    return listed
+
+
+@cache
+def _places(grid: Grid) -> tuple[Mapping[Squares, Place], ...]:
+    """For each of the grid's steps, the placement that begins on a square."""
+    return tuple(
+        {
+            first: Place(grid.cell(first), grid.cell(second))
+            for first, around in grid.around.items()
+            if (second := moved(first, step)) & around
+        }
+        for step in grid.steps
+    )
+
+
+def objection_to_place(kingdom: Kingdom, domino: Domino, action: Place) -> Objection | None:
+    grid = kingdom.grid
+    for cell in (action.first, action.second):
+        reason = _objection_to_square(kingdom, cell)
+        if reason is not None:
+            return reason
+    first, second = grid.square[action.first], grid.square[action.second]
+    if not grid.around[first] & second:
+        return Objection.NOT_SIDE_BY_SIDE
+    borders = kingdom.borders
+    if not (borders[domino.first.terrain] & first or borders[domino.second.terrain] & second):
+        return Objection.NOT_CONNECTED
+    if domino.is_twin and first > second:
+        return Objection.EARLIER_SQUARE_COMES_FIRST
+    return None
+
+
+def _objection_to_square(kingdom: Kingdom, cell: Cell) -> Objection | None:
+    square = kingdom.grid.square.get(cell, 0)
+    if square & kingdom.empty:
+        return None
+    if square == kingdom.grid.castle:
+        return Objection.CASTLE_SQUARE
+    return Objection.SQUARE_IS_FILLED if square & kingdom.filled else Objection.OUTSIDE_LIMITS

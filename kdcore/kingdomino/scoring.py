@@ -1,0 +1,95 @@
+"""What the kingdoms are worth, and who wins (RULES 2, Score and Optional rules)."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from kdcore.kingdom import Domain, Kingdom
+from kdcore.kingdomino.limits import is_central, is_complete
+from kdcore.kingdomino.options import Option, Setup
+from kdcore.kingdomino.player import Player
+from kdcore.kingdomino.state import State
+from kdcore.position import Seat
+
+MIDDLE_KINGDOM_BONUS = 10
+HARMONY_BONUS = 5
+
+
+class Score(NamedTuple):
+    """What one kingdom is worth, bonuses only by the rules that are played."""
+
+    properties: tuple[Domain, ...]
+    middle_kingdom: int
+    harmony: int
+
+    @property
+    def total(self) -> int:
+        points = sum(scored.points for scored in self.properties)
+        return points + self.middle_kingdom + self.harmony
+
+    @property
+    def largest_property(self) -> int:
+        """The first tie-break: most squares, crowns or not."""
+        return max((scored.size for scored in self.properties), default=0)
+
+    @property
+    def crowns(self) -> int:
+        return sum(scored.honours for scored in self.properties)
+
+
+class Standing(NamedTuple):
+    """How far a player has come, best compared first: over all games of a Dynasty."""
+
+    total: int
+    largest_property: int
+    crowns: int
+
+
+class Decision(Enum):
+    """What decided the game."""
+
+    POINTS = "points"
+    LARGEST_PROPERTY = "largest property"
+    CROWNS = "crowns"
+    SHARED = "shared"
+
+
+class Result(NamedTuple):
+    winners: tuple[Seat, ...]
+    decision: Decision
+
+
+def score(kingdom: Kingdom, setup: Setup) -> Score:
+    return Score(tuple(kingdom.domains()), *_bonuses(kingdom, setup))
+
+
+def total(kingdom: Kingdom, setup: Setup) -> int:
+    """`score(…).total` without listing the properties, for search."""
+    return kingdom.points() + sum(_bonuses(kingdom, setup))
+
+
+def _bonuses(kingdom: Kingdom, setup: Setup) -> tuple[int, int]:
+    options = setup.options
+    is_middle = Option.MIDDLE_KINGDOM in options and is_central(kingdom)
+    is_whole = Option.HARMONY in options and is_complete(kingdom)
+    return MIDDLE_KINGDOM_BONUS * is_middle, HARMONY_BONUS * is_whole
+
+
+def standing(player: Player, setup: Setup) -> Standing:
+    scores = [score(kingdom, setup) for kingdom in (*player.earlier, player.kingdom)]
+    return Standing(
+        sum(one.total for one in scores),
+        sum(one.largest_property for one in scores),
+        sum(one.crowns for one in scores),
+    )
+
+
+def result(state: State) -> Result:
+    """Who is ahead; who has won, once the game is over."""
+    standings = [standing(player, state.setup) for player in state.players]
+    best = max(standings)
+    winners = tuple(seat for seat in state.setup.seats if standings[seat] == best)
+    if len(winners) > 1:
+        return Result(winners, Decision.SHARED)
+    second = max(one for one in standings if one != best)
+    decisions = zip(Decision, best, second, strict=False)
+    return Result(winners, next(why for why, ours, theirs in decisions if ours != theirs))

@@ -1,0 +1,177 @@
+"""A moment in a game of Kingdomino, and what each action makes of it (RULES 2, A round)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import NamedTuple, TypeAlias, TypeVar, assert_never
+
+from kdcore.grid import Cell
+from kdcore.kingdomino import legality
+from kdcore.kingdomino.actions import Action, Choose, Deal, Discard, Kings, Place, Stage
+from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Domino, Numbers
+from kdcore.kingdomino.objection import Objection
+from kdcore.kingdomino.options import Setup
+from kdcore.kingdomino.placing import laid
+from kdcore.kingdomino.player import Player, Spot
+from kdcore.position import CHANCE, Chance, IllegalAction, Seat
+
+Players: TypeAlias = tuple[Player, ...]
+Line: TypeAlias = tuple[Spot, ...]
+Seats: TypeAlias = tuple[Seat, ...]
+T = TypeVar("T")
+
+_DEAL, _KINGS, _PLACE, _CHOOSE, _OVER = Stage
+
+
+class State(NamedTuple):
+    """A position is a value: it holds what the players see, and neither a pile nor a past.
+
+    The dominoes of `line` are being placed, lowest first, and those of `coming` chosen. `order` are
+    the kings that have yet to act this round, `unseen` the dominoes that nobody has seen this game:
+    which of them will be dealt, and when, is chance's affair. `game` counts those of a Dynasty.
+    """
+
+    setup: Setup
+    game: int
+    round: int
+    stage: Stage
+    players: Players
+    unseen: Numbers = ALL_NUMBERS
+    line: Line = ()
+    coming: Line = ()
+    order: Seats = ()
+
+    @classmethod
+    def start(cls, setup: Setup | None = None) -> "State":
+        setup = setup or Setup()
+        return cls(setup, 1, 1, _DEAL, (Player.start(setup),) * setup.players)
+
+    @property
+    def to_act(self) -> Seat | Chance | None:
+        if self.stage is _PLACE or self.stage is _CHOOSE:
+            return self.order[0]
+        return None if self.stage is _OVER else CHANCE
+
+    @property
+    def acting(self) -> Player:
+        """The player to act, when it is one."""
+        return self.players[self.order[0]]
+
+    @property
+    def domino(self) -> Domino:
+        """The one to be placed, or just placed by the player who is to choose."""
+        return DOMINOES[self.line[-len(self.order)].domino]
+
+    @property
+    def free(self) -> list[int]:
+        """The dominoes that a king may be put on."""
+        return [spot.domino for spot in self.coming if spot.king is None]
+
+    def discards(self, seat: Seat) -> int:
+        """How many dominoes a player could not place in this game."""
+        kings = self.setup.kings.count(seat)
+        to_place = self.order[1:] if self.stage is _CHOOSE else self.order
+        this_round = kings - to_place.count(seat) if self.line and self.order else 0
+        dominoes = kings * (self.round - 1) + this_round
+        return dominoes - self.players[seat].kingdom.filled.bit_count() // 2
+
+    def legal_actions(self) -> Sequence[Action]:
+        return legality.legal_actions(self)
+
+    def objection(self, action: Action) -> Objection | None:
+        """Why `action` may not be played now, or `None` if it may."""
+        return legality.objection(self, action)
+
+    def outcome(self, rng: Random) -> Deal | Kings:
+        """The next line, or the order in which the kings are drawn."""
+        if self.stage is _KINGS:
+            return Kings(tuple(shuffled(self.setup.kings, rng.random)))
+        return Deal(tuple(sorted(shuffled(sorted(self.unseen), rng.random)[: self.setup.line])))
+
+    def apply(self, action: Action) -> "State":
+        objection = legality.objection(self, action)
+        if objection is not None:
+            raise IllegalAction(objection)
+        return self.successor(action)
+
+    def successor(self, action: Action) -> "State":
+        """As `apply`, unchecked: only for an action that this very state listed."""
+        match action:
+            case Place():
+                return self._placing(action.first, action.second)
+            case Choose():
+                return self._choosing(self.players, self.coming, self.order, action.domino)
+            case Discard():
+                return self._after_placing(self.players)
+            case Deal():
+                return self._dealing(action)
+            case Kings():
+                return self._to_choose(self.players, self.coming, action.seats)
+            case never:
+                assert_never(never)
+
+    def _dealing(self, action: Deal) -> "State":
+        coming = tuple([Spot(domino) for domino in action.dominoes])
+        unseen = self.unseen.difference(action.dominoes)
+        stage = _PLACE if self.line else _KINGS
+        return self._replace(stage=stage, unseen=unseen, coming=coming, order=_kings(self.line))
+
+    def _placing(self, first: Cell, second: Cell) -> "State":
+        seat = self.order[0]
+        kingdom, earlier = self.players[seat]
+        square = kingdom.grid.square
+        kingdom = laid(kingdom, self.domino, square[first], square[second])
+        players = list(self.players)
+        players[seat] = Player(kingdom, earlier)
+        return self._after_placing(tuple(players))
+
+    def _after_placing(self, players: Players) -> "State":
+        """In the last round there is nothing to choose from."""
+        if self.coming:
+            return self._to_choose(players, self.coming, self.order)
+        return self._next_king(players, self.coming, self.order[1:])
+
+    def _to_choose(self, players: Players, coming: Line, order: Seats) -> "State":
+        """The last king goes to the last free domino without asking."""
+        free = [spot.domino for spot in coming if spot.king is None]
+        if len(order) == len(free) == 1:
+            return self._choosing(players, coming, order, free[0])
+        return self._replace(stage=_CHOOSE, players=players, coming=coming, order=order)
+
+    def _choosing(self, players: Players, coming: Line, order: Seats, domino: int) -> "State":
+        seat, *rest = order
+        chosen = [Spot(domino, seat) if spot.domino == domino else spot for spot in coming]
+        return self._next_king(players, tuple(chosen), tuple(rest))
+
+    def _next_king(self, players: Players, coming: Line, order: Seats) -> "State":
+        """Kings are put on the first line before any domino is placed."""
+        if not order:
+            return self._next_line(players, coming)
+        if self.line:
+            return self._replace(stage=_PLACE, players=players, coming=coming, order=order)
+        return self._to_choose(players, coming, order)
+
+    def _next_line(self, players: Players, coming: Line) -> "State":
+        """A domino that nobody chose is out of the game."""
+        setup, game, round_ = self.setup, self.game, self.round
+        if not coming:
+            return self._next_game(players)
+        if self.line:
+            round_ += 1
+        line = tuple([spot for spot in coming if spot.king is not None])
+        if round_ < setup.rounds:
+            return State(setup, game, round_, _DEAL, players, self.unseen, line)
+        return State(setup, game, round_, _PLACE, players, self.unseen, line, (), _kings(line))
+
+    def _next_game(self, players: Players) -> "State":
+        setup, game = self.setup, self.game
+        if game == setup.games:
+            return State(setup, game, self.round, _OVER, players, self.unseen)
+        return State(setup, game + 1, 1, _DEAL, tuple([one.begin_again() for one in players]))
+
+
+def _kings(line: Line) -> Seats:
+    return tuple([spot.king for spot in line if spot.king is not None])
+
+
+def shuffled(things: Iterable[T], random: Callable[[], float]) -> list[T]:
+    return sorted(things, key=lambda _: random())
