@@ -5,7 +5,7 @@ last square, so a set moved sideways off the map falls on spare bits and never i
 whoever shifts masks them away.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
 Squares: TypeAlias = int
@@ -130,6 +130,30 @@ class Grid:
             empty & empty << stride & (first | second << stride),
         )
 
+    def pick(
+        self, ways: tuple[Squares, ...], random: Callable[[], float]
+    ) -> tuple[Squares, Squares] | None:
+        """Any of the dominoes that `dominoes` found, all alike."""
+        right, down, left, up = ways
+        to_right, to_down, to_left = right.bit_count(), down.bit_count(), left.bit_count()
+        count = to_right + to_down + to_left + up.bit_count()
+        if not count:
+            return None
+        chosen = int(random() * count)
+        if chosen < to_right:
+            first = member(right, chosen)
+            return first, first << 1
+        chosen -= to_right
+        if chosen < to_down:
+            first = member(down, chosen)
+            return first, first << self.stride
+        chosen -= to_down
+        if chosen < to_left:
+            first = member(left, chosen)
+            return first, first >> 1
+        first = member(up, chosen - to_left)
+        return first, first >> self.stride
+
     @property
     def steps(self) -> tuple[int, int, int, int]:
         """How far apart the halves of a domino are, in bits: right, down, left, up."""
@@ -142,6 +166,13 @@ def each(squares: Squares) -> Iterator[Squares]:
         square = squares & -squares
         yield square
         squares ^= square
+
+
+def member(squares: Squares, index: int) -> Squares:
+    while index:
+        squares &= squares - 1
+        index -= 1
+    return squares & -squares
 
 
 def moved(square: Squares, step: int) -> Squares:

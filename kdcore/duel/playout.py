@@ -34,7 +34,7 @@ from kdcore.duel.player import MAP, Die, Player
 from kdcore.duel.preparing import can_still_place
 from kdcore.duel.spellbook import CROSS, DOMAINS, FREE, SPLIT, TURN, TWO_DICE, mark
 from kdcore.duel.state import OTHER, State
-from kdcore.grid import Squares
+from kdcore.grid import Squares, member
 from kdcore.kingdom import Kingdom, raised
 from kdcore.position import Seat
 
@@ -207,7 +207,7 @@ class _Sheet:
             elif won is not CROSS:
                 self.kept |= {won}
             elif filled := _ALL & ~self.empty:
-                square = _member(filled, int(random() * filled.bit_count()))
+                square = member(filled, int(random() * filled.bit_count()))
                 self.honours = raised(self.honours, square, 1)
                 if trace is not None:
                     trace.append(PutCross(MAP.cell(square)))
@@ -217,38 +217,7 @@ _HOUSES = tuple(Arms)
 _ORDERS = tuple(permutations(Arms))
 _ALL = MAP.squares & ~MAP.castle
 _AROUND = MAP.around
-_STRIDE = MAP.stride
-_dominoes = MAP.dominoes
-
-
-def _pick(ways: tuple[Squares, ...], random: Draw) -> tuple[Squares, Squares] | None:
-    """Any of the dominoes that `Grid.dominoes` found, all alike."""
-    right, down, left, up = ways
-    to_right, to_down, to_left = right.bit_count(), down.bit_count(), left.bit_count()
-    count = to_right + to_down + to_left + up.bit_count()
-    if not count:
-        return None
-    chosen = int(random() * count)
-    if chosen < to_right:
-        first = _member(right, chosen)
-        return first, first << 1
-    chosen -= to_right
-    if chosen < to_down:
-        first = _member(down, chosen)
-        return first, first << _STRIDE
-    chosen -= to_down
-    if chosen < to_left:
-        first = _member(left, chosen)
-        return first, first >> 1
-    first = _member(up, chosen - to_left)
-    return first, first >> _STRIDE
-
-
-def _member(squares: Squares, index: int) -> Squares:
-    while index:
-        squares &= squares - 1
-        index -= 1
-    return squares & -squares
+_dominoes, _pick = MAP.dominoes, MAP.pick
 
 
 @cache

@@ -25,7 +25,7 @@ def ways(kingdom: Kingdom, domino: Domino) -> Ways:
     grid, _, _, empty, borders = kingdom
     _, (terrain, _), (other, _), is_twin = domino
     found = grid.dominoes(empty, borders[terrain], borders[other])
-    return found[:2] if is_twin else found
+    return (found[0], found[1], 0, 0) if is_twin else found
 
 
 def laid(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> Kingdom:
@@ -35,7 +35,7 @@ def laid(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> K
 
 def placements(kingdom: Kingdom, domino: Domino) -> list[Place]:
     listed = []
-    for firsts, place in zip(ways(kingdom, domino), _places(kingdom.grid), strict=False):
+    for firsts, place in zip(ways(kingdom, domino), _places(kingdom.grid), strict=True):
         left = firsts
         while left:
             first = left & -left

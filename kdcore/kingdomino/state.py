@@ -113,7 +113,7 @@ class State(NamedTuple):
         coming = tuple([Spot(domino) for domino in action.dominoes])
         unseen = self.unseen.difference(action.dominoes)
         stage = _PLACE if self.line else _KINGS
-        return self._replace(stage=stage, unseen=unseen, coming=coming, order=_kings(self.line))
+        return self._replace(stage=stage, unseen=unseen, coming=coming, order=kings_on(self.line))
 
     def _placing(self, first: Cell, second: Cell) -> "State":
         seat = self.order[0]
@@ -154,22 +154,23 @@ class State(NamedTuple):
         """A domino that nobody chose is out of the game."""
         setup, game, round_ = self.setup, self.game, self.round
         if not coming:
-            return self._next_game(players)
+            return self.ended(players)
         if self.line:
             round_ += 1
         line = tuple([spot for spot in coming if spot.king is not None])
         if round_ < setup.rounds:
             return State(setup, game, round_, _DEAL, players, self.unseen, line)
-        return State(setup, game, round_, _PLACE, players, self.unseen, line, (), _kings(line))
+        return State(setup, game, round_, _PLACE, players, self.unseen, line, (), kings_on(line))
 
-    def _next_game(self, players: Players) -> "State":
+    def ended(self, players: Players) -> "State":
+        """Where the last round leads with these kingdoms: to the end, or a Dynasty's next game."""
         setup, game = self.setup, self.game
         if game == setup.games:
             return State(setup, game, self.round, _OVER, players, self.unseen)
         return State(setup, game + 1, 1, _DEAL, tuple([one.begin_again() for one in players]))
 
 
-def _kings(line: Line) -> Seats:
+def kings_on(line: Line) -> Seats:
     return tuple([spot.king for spot in line if spot.king is not None])
 
 
