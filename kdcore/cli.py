@@ -6,18 +6,18 @@ import hashlib
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import Any
 
-from kdcore import __version__, duel
+from kdcore import __version__, duel, record
 from kdcore.ai import BASELINES, LEVELS
-from kdcore.position import CHANCE, IllegalAction, Seat
+from kdcore.position import CHANCE, IllegalAction
 from kdcore.record import LONGEST, SEEDS, RecordError
 from kdcore.table import Table
-
-DuelTable: TypeAlias = Table[duel.State, duel.Action]
+from kdcore.terminals import TERMINALS, AnyTable, Terminal
 
 OPPONENTS = (*BASELINES, *LEVELS)
 
@@ -45,7 +45,7 @@ class Failure(Exception):
 def _command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m kdcore",
-        description="Play, replay and simulate games of Kingdomino Duel.",
+        description="Play, replay and simulate games of Kingdomino Duel and of Kingdomino.",
         epilog="docs/NOTATION.md says how actions and records are written.",
     )
     parser.add_argument("--version", action="version", version=f"kdcore {__version__}")
@@ -61,16 +61,17 @@ def _command_line() -> argparse.ArgumentParser:
 
     command = commands.add_parser(
         "play",
-        help="play a game, two people at one terminal or scripted from standard input",
+        help="play a game, people at one terminal or scripted from standard input",
         description="Type actions as docs/NOTATION.md spells them, or 'help'.",
     )
     command.add_argument("file", nargs="?", metavar="FILE", help="a record to go on with")
-    command.add_argument("--seed", type=_seed, help="what the dice are drawn from")
-    command.add_argument("--roller", type=_seat, help="player A: 1 or 2")
+    _add_game(command)
+    command.add_argument("--seed", type=_seed, help="what chance is drawn from")
     command.add_argument("--save", metavar="FILE", help="keep the record here, action by action")
     command.set_defaults(run=_play)
 
     command = commands.add_parser("simulate", help="play random games and count")
+    _add_game(command)
     command.add_argument("--games", type=_count, default=1000, metavar="N", help="how many")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
     command.set_defaults(run=_simulate)
@@ -96,6 +97,13 @@ def _command_line() -> argparse.ArgumentParser:
     return parser
 
 
+def _add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", choices=tuple(TERMINALS), help="duel, unless you say so")
+    start = command.add_mutually_exclusive_group()
+    start.add_argument("--setup", metavar="WORDS", help="how it starts, as a record says it")
+    start.add_argument("--roller", dest="setup", type=_roller, help="Duel: player A, 1 or 2")
+
+
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and int(text) < SEEDS):
         raise argparse.ArgumentTypeError(f"a seed is a whole number below {SEEDS}")
@@ -108,14 +116,13 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _seat(text: str) -> Seat:
-    try:
-        return Seat.parse(text, duel.SEATS)
-    except ValueError:
-        raise argparse.ArgumentTypeError("player A is 1 or 2") from None
+def _roller(text: str) -> str:
+    if text not in ("1", "2"):
+        raise argparse.ArgumentTypeError("player A is 1 or 2")
+    return f"roller {text}"
 
 
-def _read(file: str) -> DuelTable:
+def _read(file: str) -> AnyTable:
     try:
         if file == "-":
             content = sys.stdin.buffer.read(LONGEST + 1)
@@ -127,13 +134,26 @@ def _read(file: str) -> DuelTable:
     try:
         # Windows ends lines its own way; what is no text at all, the record says itself.
         text = content.decode("utf-8", "surrogateescape").replace("\r\n", "\n")
-        return Table.read(duel, text)
+        return Table.read(_terminal(record.parse(text).game).game, text)
     except RecordError as error:
         raise Failure(f"{file}: {error}") from None
 
 
+def _terminal(game: str) -> Terminal:
+    """Duel's for a game that nobody knows: it says that it is not its own."""
+    return TERMINALS.get(game, TERMINALS[duel.NAME])
+
+
+def _show(table: AnyTable) -> None:
+    print(_terminal(table.game.NAME).draw_position(table.state))
+
+
+def _show_table(table: AnyTable) -> None:
+    print(_terminal(table.game.NAME).draw_table(table.state))
+
+
 def _replay(options: argparse.Namespace) -> None:
-    print(duel.draw_position(_read(options.file).state))
+    _show(_read(options.file))
 
 
 def _legal(options: argparse.Namespace) -> None:
@@ -142,25 +162,6 @@ def _legal(options: argparse.Namespace) -> None:
 
 
 # Playing
-
-
-HELP = """\
-  roll                  roll the dice; roll dot stripe solid+2 ? says what real dice show
-  take 3                take die 3
-  two 1 3               Two dice: take dice 1 and 3
-  place c2-c3           the lower-numbered die on c2, the other on c3
-  joker 1 stripe        name the joker on die 1 before it is placed
-  bonus 3               castle bonus: a cross for die 3
-  turn 3 quarters+2     Turn: turn die 3 to that face
-  arm free, arm split   use Free or Split for this domino
-  split c2 e5           Split: the dice apart; split c2 - if the other is lost
-  pass                  nothing can be placed
-  house stripe          Domains: 3 more points for each stripe domain
-  cross c2              Cross: a cross on c2
-
-  legal  what may be done now        undo  take the last action back
-  show   the position and scores     redo  play it again
-  record the game so far, as text    quit  stop here"""
 
 
 def _play(options: argparse.Namespace) -> None:
@@ -180,20 +181,34 @@ def _play(options: argparse.Namespace) -> None:
     _leave(table, file, is_person)
 
 
-def _new_or_read(options: argparse.Namespace) -> DuelTable:
+def _new_or_read(options: argparse.Namespace) -> AnyTable:
     if options.file is None:
         seed = int.from_bytes(os.urandom(8)) if options.seed is None else options.seed
-        return Table(duel, duel.State.start(options.roller or Seat.ONE), seed)
+        terminal, setups = _game_and_setups(options)
+        return Table(terminal.game, _start(terminal, setups[0]), seed)
     if options.file == "-":
         raise Failure("standard input is for what is played: give the record as a file")
-    if options.seed is not None or options.roller is not None:
-        raise Failure("a record has its own seed and roller")
+    if (options.game, options.setup, options.seed) != (None, None, None):
+        raise Failure("a record has its own game, set-up and seed")
     return _read(options.file)
 
 
-def _take_turns(table: DuelTable, file: Path | None, is_person: bool) -> None:
+def _game_and_setups(options: argparse.Namespace) -> tuple[Terminal, tuple[str, ...]]:
+    terminal = TERMINALS[options.game or duel.NAME]
+    return terminal, terminal.setups if options.setup is None else (options.setup,)
+
+
+def _start(terminal: Terminal, setup: str) -> Any:
+    try:
+        return terminal.game.parse_setup(setup)
+    except ValueError as error:
+        raise Failure(str(error)) from None
+
+
+def _take_turns(table: AnyTable, file: Path | None, is_person: bool) -> None:
     if is_person:
-        print(duel.draw_table(table.state), "Type an action, or 'help'.", sep="\n")
+        _show_table(table)
+        print("Type an action, or 'help'.")
     number = 0
     while (line := _next_line(table, is_person)) is not None and line not in ("quit", "exit", "q"):
         number += 1
@@ -203,17 +218,17 @@ def _take_turns(table: DuelTable, file: Path | None, is_person: bool) -> None:
             if table.actions != before:
                 _save(table, file)
                 if is_person:
-                    print(duel.draw_table(table.state))
+                    _show_table(table)
         except Refused as refusal:
             if not is_person:
                 raise Failure(f"line {number}: {refusal}") from None
             print(refusal)
 
 
-def _leave(table: DuelTable, file: Path | None, is_person: bool) -> None:
+def _leave(table: AnyTable, file: Path | None, is_person: bool) -> None:
     """Nothing is lost: what is not in a file is printed."""
     if not is_person:
-        print(duel.draw_position(table.state))
+        _show(table)
     elif file is None:
         print(table, end="")
 
@@ -222,68 +237,77 @@ class Refused(Exception):
     """What was typed cannot be done, and why."""
 
 
-def _next_line(table: DuelTable, is_person: bool) -> str | None:
+def _next_line(table: AnyTable, is_person: bool) -> str | None:
     """`None` when there is no more. Records are exact; whoever types may be careless."""
     if is_person:
-        print(f"{_whose(table.state)}> ", end="", flush=True)
+        print(f"{_whose(table)}> ", end="", flush=True)
     line = sys.stdin.readline() if sys.stdin is not None else ""
     return " ".join(line.lower().split()) if line else None
 
 
-def _whose(state: duel.State) -> str:
-    if state.to_act is None:
+def _whose(table: AnyTable) -> str:
+    if table.state.to_act is None:
         return "game over"
-    return f"player {state.roller if state.to_act is CHANCE else state.to_act}"
+    return _terminal(table.game.NAME).whose(table.state)
 
 
-def _obey(table: DuelTable, line: str) -> None:
+def _obey(table: AnyTable, line: str) -> None:
     if not line or line.startswith("#"):
         return
     command = _COMMANDS.get(line)
     if command is not None:
         command(table)
         return
+    if line in _terminal(table.game.NAME).chances:
+        _draw(table, line)
+        return
     try:
-        table.play(duel.parse_action(line))
+        table.play(table.game.parse_action(line))
     except ValueError as error:
         raise Refused(f"{error}; 'help' says what can be typed") from None
     except IllegalAction as error:
         raise Refused(f"{line!r} is refused: {error}") from None
 
 
-def _roll(table: DuelTable) -> None:
-    if table.state.to_act is not CHANCE:
-        raise Refused("the dice are rolled already")
+def _draw(table: AnyTable, verb: str) -> None:
+    chance = _terminal(table.game.NAME).chances[verb]
+    if _stage(table) != verb:
+        raise Refused(chance.not_now)
     if table.seed is None:
-        raise Refused("this game has no seed: type 'roll' and the four faces")
+        raise Refused(f"this game has no seed: type '{verb}' and {chance.by_hand}")
     print(table.draw())
 
 
-def _undo(table: DuelTable) -> None:
+def _stage(table: AnyTable) -> str:
+    """Where chance is to act, the stage has the name of its verb."""
+    name: str = table.state.stage.name
+    return name.lower()
+
+
+def _undo(table: AnyTable) -> None:
     if not table.can_undo:
         raise Refused("there is nothing to take back")
     print(f"taken back: {table.undo()}")
 
 
-def _redo(table: DuelTable) -> None:
+def _redo(table: AnyTable) -> None:
     if not table.can_redo:
         raise Refused("there is nothing to play again")
     print(f"played again: {table.redo()}")
 
 
-def _list_legal(table: DuelTable) -> None:
-    is_roll = table.state.to_act is CHANCE
-    print(*(["roll"] if is_roll else table.state.legal_actions()), sep="\n")
+def _list_legal(table: AnyTable) -> None:
+    is_chance = table.state.to_act is CHANCE
+    print(*([_stage(table)] if is_chance else table.state.legal_actions()), sep="\n")
 
 
-_COMMANDS: dict[str, Callable[[DuelTable], None]] = {
-    "roll": _roll,
+_COMMANDS: dict[str, Callable[[AnyTable], None]] = {
     "undo": _undo,
     "redo": _redo,
     "legal": _list_legal,
-    "show": lambda table: print(duel.draw_position(table.state)),
+    "show": _show,
     "record": lambda table: print(table, end=""),
-    "help": lambda _: print(HELP),
+    "help": lambda table: print(_terminal(table.game.NAME).help),
 }
 
 
@@ -296,7 +320,7 @@ def _place_to_save(name: str, read_from: str | None) -> Path:
     return file
 
 
-def _save(table: DuelTable, file: Path | None) -> None:
+def _save(table: AnyTable, file: Path | None) -> None:
     """The old record stays whole until the new one is."""
     if file is None:
         return
@@ -314,30 +338,29 @@ def _save(table: DuelTable, file: Path | None) -> None:
 
 
 def _simulate(options: argparse.Namespace) -> None:
-    """Games of two players who choose alike among all legal actions, powers included."""
+    """Games of players who choose alike among all legal actions."""
+    terminal, setups = _game_and_setups(options)
+    starts = [_start(terminal, setup) for setup in setups]
     digest = hashlib.sha256()
-    points = turns = passes = 0
+    counted: Counter[str] = Counter()
     began = time.perf_counter()
     for number in range(options.games):
-        table = _random_game(Random(f"{options.seed} {number}"), duel.SEATS[number % 2])
+        rng = Random(f"{options.seed} {number}")
+        table = _random_game(terminal, rng, starts[number % len(starts)])
         digest.update(str(table).encode())
-        points += sum(map(duel.total, table.state.players))
-        turns += table.state.turn
-        passes += table.actions.count(duel.Pass())
+        counted += terminal.tally(table)
     seconds = time.perf_counter() - began
     for name, value in (
         ("games", f"{options.games}"),
         ("games/s", f"{options.games / seconds:.0f}"),
-        ("mean score", f"{points / options.games / 2:.2f}"),
-        ("mean turns", f"{turns / options.games:.2f}"),
-        ("not placed", f"{passes / turns / 2:.2%} of dominoes"),
+        *terminal.figures(counted),
         ("digest", digest.hexdigest()),
     ):
         print(f"{name:<11} {value}")
 
 
-def _random_game(rng: Random, roller: Seat) -> DuelTable:
-    table: DuelTable = Table(duel, duel.State.start(roller), rng.getrandbits(64))
+def _random_game(terminal: Terminal, rng: Random, start: Any) -> AnyTable:
+    table: AnyTable = Table(terminal.game, start, rng.getrandbits(64))
     while table.state.to_act is not None:
         if table.state.to_act is CHANCE:
             table.draw()

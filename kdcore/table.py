@@ -21,7 +21,7 @@ class Table(Generic[P, A]):
     def __init__(self, game: Game[P, A], start: P, seed: int | None = None) -> None:
         if seed is not None and not (type(seed) is int and 0 <= seed < record.SEEDS):
             raise ValueError(f"a seed is a whole number below {record.SEEDS}")
-        self._game = game
+        self.game = game
         self._states = [start]
         self._actions: list[A] = []
         self._undone: list[A] = []
@@ -122,7 +122,7 @@ class Table(Generic[P, A]):
 
     def __str__(self) -> str:
         """The record of the game so far; `ValueError` if it did not begin as a game does."""
-        setup = self._game.spell_setup(self._states[0])
+        setup = self.game.spell_setup(self._states[0])
         # A game is saved after every action, and most of its record is as it was.
         self._spelled += map(str, self._actions[len(self._spelled) :])
-        return str(Record(self._game.NAME, setup, self.seed, tuple(self._spelled)))
+        return str(Record(self.game.NAME, setup, self.seed, tuple(self._spelled)))

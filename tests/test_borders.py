@@ -12,7 +12,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-COMMAND_LINE = {"kdcore.__main__", "kdcore.arena", "kdcore.cli", "kdcore.learn"}
+COMMAND_LINE = {
+    *("kdcore.__main__", "kdcore.arena", "kdcore.cli", "kdcore.learn", "kdcore.terminals"),
+}
 
 # What code without side effects needs of the standard library, and nothing else.
 PURE = {

@@ -228,8 +228,8 @@ def test_person_sees_the_end(kdcore: Run) -> None:
     ("arguments", "sentence"),
     [
         (["-"], "standard input is for what is played"),
-        ([str(RECORD), "--seed", "1"], "a record has its own seed and roller"),
-        ([str(RECORD), "--roller", "2"], "a record has its own seed and roller"),
+        ([str(RECORD), "--seed", "1"], "a record has its own game, set-up and seed"),
+        ([str(RECORD), "--roller", "2"], "a record has its own game, set-up and seed"),
     ],
 )
 def test_what_cannot_go_together_is_refused(

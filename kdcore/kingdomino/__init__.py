@@ -23,8 +23,9 @@ from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Domino, Half, Terr
 from kdcore.kingdomino.limits import is_central, is_complete, limits, usable
 from kdcore.kingdomino.objection import Objection
 from kdcore.kingdomino.options import Option, Setup
-from kdcore.kingdomino.placing import laid, placements, ways
+from kdcore.kingdomino.placing import gain, laid, placements, ways
 from kdcore.kingdomino.player import Player, Spot, bare, board
+from kdcore.kingdomino.playout import playout
 from kdcore.kingdomino.scoring import (
     HARMONY_BONUS,
     MIDDLE_KINGDOM_BONUS,
@@ -38,6 +39,7 @@ from kdcore.kingdomino.scoring import (
     total,
 )
 from kdcore.kingdomino.setup import NAME, parse_setup, spell_setup
+from kdcore.kingdomino.sheet import draw_position, draw_table
 from kdcore.kingdomino.state import State
 
 __all__ = [
@@ -70,6 +72,9 @@ __all__ = [
     "bare",
     "board",
     "draw_kingdom",
+    "draw_position",
+    "draw_table",
+    "gain",
     "is_central",
     "is_complete",
     "laid",
@@ -78,6 +83,7 @@ __all__ = [
     "parse_kingdom",
     "parse_setup",
     "placements",
+    "playout",
     "result",
     "score",
     "selection",

@@ -48,7 +48,8 @@ class Setup:
         players, *words = text.split(" ")
         options = frozenset(option for option in Option if str(option) in words)
         if players not in ("2", "3", "4") or str(setup := cls(int(players), options)) != text:
-            raise ValueError(f"not a way to set up Kingdomino: {text[:60]!r}")
+            wanted = f"2, 3 or 4, then any of {' '.join(map(str, Option))}, in that order"
+            raise ValueError(f"not a set-up: {text[:40]!r}; it is {wanted}")
         return setup
 
     @cached_property
@@ -72,6 +73,14 @@ class Setup:
     @cached_property
     def games(self) -> int:
         return 3 if Option.DYNASTY in self.options else 1
+
+    @cached_property
+    def has_middle_kingdom(self) -> bool:
+        return Option.MIDDLE_KINGDOM in self.options
+
+    @cached_property
+    def has_harmony(self) -> bool:
+        return Option.HARMONY in self.options
 
     @cached_property
     def is_mighty(self) -> bool:

@@ -33,6 +33,36 @@ def laid(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> K
     return kingdom.drawn((first, terrain, crowns), (second, other, other_crowns))
 
 
+def gain(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> int:
+    """What placing it there adds to the kingdom's points, without placing it: for search.
+
+    The halves of a twin come to lie in one property, those of any other domino never do.
+    """
+    _, (terrain, crowns), (other, other_crowns), is_twin = domino
+    if is_twin:
+        return _gain(kingdom, terrain, first | second, 2, 0)
+    return _gain(kingdom, terrain, first, 1, crowns) + _gain(
+        kingdom, other, second, 1, other_crowns
+    )
+
+
+def _gain(kingdom: Kingdom, terrain: int, squares: Squares, size: int, crowns: int) -> int:
+    grid, lands, honours, _, _ = kingdom
+    land = lands[terrain]
+    touching = grid.beside(squares) & land
+    before = 0
+    while touching:
+        joined = grid.group(land, touching & -touching)
+        joined_size, joined_crowns = joined.bit_count(), 0
+        for honoured in honours:
+            joined_crowns += (joined & honoured).bit_count()
+        before += joined_size * joined_crowns
+        size += joined_size
+        crowns += joined_crowns
+        touching &= ~joined
+    return size * crowns - before
+
+
 def placements(kingdom: Kingdom, domino: Domino) -> list[Place]:
     listed = []
     for firsts, place in zip(ways(kingdom, domino), _places(kingdom.grid), strict=True):

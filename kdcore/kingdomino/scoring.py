@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from kdcore.kingdom import Domain, Kingdom
 from kdcore.kingdomino.limits import is_central, is_complete
-from kdcore.kingdomino.options import Option, Setup
+from kdcore.kingdomino.options import Setup
 from kdcore.kingdomino.player import Player
 from kdcore.kingdomino.state import State
 from kdcore.position import Seat
@@ -68,9 +68,8 @@ def total(kingdom: Kingdom, setup: Setup) -> int:
 
 
 def _bonuses(kingdom: Kingdom, setup: Setup) -> tuple[int, int]:
-    options = setup.options
-    is_middle = Option.MIDDLE_KINGDOM in options and is_central(kingdom)
-    is_whole = Option.HARMONY in options and is_complete(kingdom)
+    is_middle = setup.has_middle_kingdom and is_central(kingdom)
+    is_whole = setup.has_harmony and is_complete(kingdom)
     return MIDDLE_KINGDOM_BONUS * is_middle, HARMONY_BONUS * is_whole
 
 

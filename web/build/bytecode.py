@@ -39,7 +39,9 @@ PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 
-FOR_A_TERMINAL = tuple(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "learn"))
+FOR_A_TERMINAL = tuple(
+    f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "learn", "terminals")
+)
 
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
 OUTSIDE_PYODIDE = "_compat_not_in_pyodide"
