@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, islice, pairwise, permutations
+from itertools import combinations, pairwise, permutations
 from math import comb
 from typing import TYPE_CHECKING, assert_never, overload
 
@@ -72,10 +72,20 @@ class Deals(Sequence[Deal]):
     @overload
     def __getitem__(self, index: slice) -> list[Deal]: ...
     def __getitem__(self, index: int | slice) -> Deal | list[Deal]:
-        if isinstance(index, slice):
-            return list(self)[index]
-        number = range(len(self))[index]
-        return next(islice(self, number, None))
+        numbers = range(len(self))[index]
+        return self._nth(numbers) if isinstance(numbers, int) else list(map(self._nth, numbers))
+
+    def _nth(self, number: int) -> Deal:
+        """In the order of `__iter__`, without going through those before it."""
+        line: list[int] = []
+        left = self._unseen
+        for more in reversed(range(self._size)):
+            while number >= (skipped := comb(len(left) - 1, more)):
+                number -= skipped
+                left = left[1:]
+            line.append(left[0])
+            left = left[1:]
+        return Deal(tuple(line))
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Deal) and self.objection(action) is None

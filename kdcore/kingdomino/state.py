@@ -68,10 +68,10 @@ class State(NamedTuple):
 
     def discards(self, seat: Seat) -> int:
         """How many dominoes a player could not place in this game."""
-        kings = self.setup.kings.count(seat)
-        to_place = self.order[1:] if self.stage is _CHOOSE else self.order
-        this_round = kings - to_place.count(seat) if self.line and self.order else 0
-        dominoes = kings * (self.round - 1) + this_round
+        dominoes = self.setup.kings.count(seat) * (self.round - (self.stage is not _OVER))
+        if self.line and self.order:
+            to_place = len(self.order) - (self.stage is _CHOOSE)
+            dominoes += kings_on(self.line[: len(self.line) - to_place]).count(seat)
         return dominoes - self.players[seat].kingdom.filled.bit_count() // 2
 
     def legal_actions(self) -> Sequence[Action]:
