@@ -16,7 +16,8 @@ _LEGEND = "w wheat   f forest   ~ water   g grass   s swamp   m mine   C castle"
 def draw_position(state: State) -> str:
     """Everything there is to know: every property, what nobody has seen, then the table."""
     scores = ("\n".join(_score(state, seat)) for seat in state.setup.seats)
-    return "\n\n".join([*scores, "\n".join(_unseen(state)), draw_table(state)])
+    unseen = ["\n".join(_unseen(state))] if state.unseen else []
+    return "\n\n".join([*scores, *unseen, draw_table(state)])
 
 
 def draw_table(state: State) -> str:
@@ -87,7 +88,7 @@ def _labelled(state: State, seat: Seat) -> list[str]:
 
 
 def _unseen(state: State) -> list[str]:
-    """Of 24 dominoes that two players will see, which ones is not known either."""
+    """Those that stay in the box included: nobody knows which they are."""
     squares = squares_of(state.unseen)
     lines = [f"Unseen: {len(state.unseen)} dominoes"]
     for terrain in Terrain:
@@ -96,7 +97,7 @@ def _unseen(state: State) -> list[str]:
             f"{count} with {crowns}" if crowns else f"{count} plain"
             for crowns, count in sorted(crowned)
         )
-        lines.append(f"  {terrain!s:<12}  {counts or 'none'}")
+        lines.append(f"  {terrain!s:<14}  {counts or 'none'}")
     return lines
 
 
@@ -104,7 +105,7 @@ def _score(state: State, seat: Seat) -> list[str]:
     player, setup = state.players[seat], state.setup
     earlier = [score(kingdom, setup).total for kingdom in player.earlier]
     lines = [f"Player {seat}: {standing(player, setup).total}"]
-    lines += [f"  {f'game {game}':<12}  {total}" for game, total in enumerate(earlier, start=1)]
+    lines += [f"  {f'game {game}':<14}  {total}" for game, total in enumerate(earlier, start=1)]
     return lines + _properties(state, seat)
 
 
@@ -115,7 +116,7 @@ def _properties(state: State, seat: Seat) -> list[str]:
     for one in sorted(scored.properties, key=lambda one: -one.points):
         cells = " ".join(map(str, kingdom.grid.cells_of(one.squares)))
         sum_ = f"{one.size} x {one.honours} = {one.points}"
-        lines.append(f"  {Terrain(one.kind)!s:<12}  {sum_:<12}  {cells}")
+        lines.append(f"  {Terrain(one.kind)!s:<14}  {sum_:<14}  {cells}")
     if scored.middle_kingdom:
         lines.append(f"  {'middle kingdom':<14}  {scored.middle_kingdom}")
     if scored.harmony:
