@@ -14,10 +14,10 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from kdcore import duel
-from kdcore.grid import Grid
+from kdcore import duel, kingdomino
+from kdcore.grid import Grid, each, moved
 from kdcore.kingdom import Kingdom
 from kdcore.position import CHANCE
 from tests.model import random_game
@@ -43,7 +43,7 @@ def main() -> None:
     def measured(work: Callable[[], object]) -> Measure:
         return measure(work, slices)
 
-    checked = measured(lambda: checked_game(rng))
+    checked = measured(lambda: checked_game(start, rng))
     quick = measured(lambda: duel.playout(start, rng))
     model = measured(lambda: random_game(rng))
     points = measured(lambda: [kingdom.points() for kingdom in maps])
@@ -65,6 +65,7 @@ def main() -> None:
     show_time("ms, Free + Split + two jokers: list", listing, 1e3, "20")
     show_time("ms, Free + Split + two jokers: selection", choosing, 1e3, "20")
     show_time("ms, the same with both jokers named", choosing_named, 1e3, "20")
+    show_kingdomino(measured, rng)
     print()
     print(f"legal_actions + apply over the model: {model.scaled / checked.scaled:.1f} times")
     print(f"playout over the model: {model.scaled / quick.scaled:.1f} times")
@@ -72,6 +73,35 @@ def main() -> None:
     print(f"the loop inside a function: {whole_loop:.3f} s for {LOOP_ROUNDS:,} rounds")
     alone, in_history = bytes_per_state()
     print(f"memory: {alone} bytes for a state alone, {in_history} in the history of a game")
+
+
+def show_kingdomino(
+    measured: Callable[[Callable[[], object]], "Measure"], rng: random.Random
+) -> None:
+    two, four, mighty = map(kingdomino.parse_setup, ("2", "4", "2 mighty_duel"))
+    checked_four = measured(lambda: checked_game(four, rng))
+    quick_two = measured(lambda: kingdomino.playout(two, rng))
+    quick_four = measured(lambda: kingdomino.playout(four, rng))
+    quick_mighty = measured(lambda: kingdomino.playout(mighty, rng))
+    kingdoms = half_built(200)
+    placing = measured(lambda: [kingdomino.ways(*one) for one in kingdoms])
+    weighing = measured(lambda: weigh(kingdoms))
+    placements = weigh(kingdoms)
+    print("Kingdomino")
+    show_rate("games/s, 4 players, legal_actions + apply", checked_four, "")
+    show_rate("games/s, 2 players, playout", quick_two, "1900")
+    show_rate("games/s, 4 players, playout", quick_four, "900")
+    show_rate("games/s, Mighty Duel, playout", quick_mighty, "")
+    show_time("us to find all placements of a domino", placing, 1e6 / len(kingdoms), "")
+    show_time("us to tell what one placement gains", weighing, 1e6 / placements, "")
+    for name, state, wanted in (
+        ("4 players", four, "19.3 +- 0.4"),
+        ("2 players", two, "19.1 +- 0.4"),
+        ("Mighty Duel", mighty, "52.5 +- 1.5"),
+    ):
+        mean, error = mean_score(state)
+        found = f"{mean:>12.2f}{f'+-{error:.2f}':>12}"
+        print(f"{f'mean score of random play, {name}':<42}{found}{wanted:>12}")
 
 
 class Measure(NamedTuple):
@@ -124,8 +154,7 @@ def show_time(name: str, measure: Measure, factor: float, wanted: str) -> None:
 # The work
 
 
-def checked_game(rng: random.Random) -> duel.State:
-    state = duel.State.start()
+def checked_game(state: Any, rng: random.Random) -> Any:
     while state.to_act is not None:
         actions = state.legal_actions()
         if state.to_act is CHANCE:
@@ -155,6 +184,45 @@ def worst_cases() -> tuple[duel.State, duel.State]:
     for line in ("joker 1 dot", "joker 4 solid"):
         state = state.apply(duel.parse_action(line))
     return unnamed, state
+
+
+def half_built(count: int) -> list[tuple[Kingdom, kingdomino.Domino]]:
+    """Kingdoms as they are met in the middle of a game, and a domino for each."""
+    rng = random.Random(4)
+    found: list[tuple[Kingdom, kingdomino.Domino]] = []
+    while len(found) < count:
+        state = kingdomino.parse_setup("4")
+        while state.round < 7:
+            is_chance = state.to_act is CHANCE
+            action = state.outcome(rng) if is_chance else rng.choice(state.legal_actions())
+            state = state.successor(action)
+        found += (
+            (player.kingdom, kingdomino.DOMINOES[rng.randint(1, 48)]) for player in state.players
+        )
+    return found
+
+
+def weigh(kingdoms: list[tuple[Kingdom, kingdomino.Domino]]) -> int:
+    """What every placement of these dominoes gains, as a search asks for it; how many there are."""
+    count = 0
+    for kingdom, domino in kingdoms:
+        ways = kingdomino.ways(kingdom, domino)
+        for firsts, step in zip(ways, kingdom.grid.steps, strict=True):
+            for first in each(firsts):
+                kingdomino.gain(kingdom, domino, first, moved(first, step))
+                count += 1
+    return count
+
+
+def mean_score(start: kingdomino.State) -> tuple[float, float]:
+    """Of uniform random play without bonuses, and how far off it may be by chance."""
+    rng = random.Random(5)
+    points = [
+        player.kingdom.points()
+        for _ in range(2000)
+        for player in kingdomino.playout(start, rng).players
+    ]
+    return statistics.mean(points), statistics.stdev(points) / len(points) ** 0.5
 
 
 def choose(state: duel.State) -> object:

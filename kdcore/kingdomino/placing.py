@@ -39,27 +39,29 @@ def gain(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> i
     The halves of a twin come to lie in one property, those of any other domino never do.
     """
     _, (terrain, crowns), (other, other_crowns), is_twin = domino
+    around, lands = kingdom.grid.around, kingdom.lands
+    beside_first, beside_second = around[first] & lands[terrain], around[second] & lands[other]
     if is_twin:
-        return _gain(kingdom, terrain, first | second, 2, 0)
-    return _gain(kingdom, terrain, first, 1, crowns) + _gain(
-        kingdom, other, second, 1, other_crowns
+        return _joined(kingdom, terrain, beside_first | beside_second, 2, 0)
+    return (_joined(kingdom, terrain, beside_first, 1, crowns) if beside_first else crowns) + (
+        _joined(kingdom, other, beside_second, 1, other_crowns) if beside_second else other_crowns
     )
 
 
-def _gain(kingdom: Kingdom, terrain: int, squares: Squares, size: int, crowns: int) -> int:
+def _joined(kingdom: Kingdom, terrain: int, beside: Squares, size: int, crowns: int) -> int:
+    """What the properties of `beside` gain when so many squares and crowns make them one."""
     grid, lands, honours, _, _ = kingdom
-    land = lands[terrain]
-    touching = grid.beside(squares) & land
+    land, group = lands[terrain], grid.group
     before = 0
-    while touching:
-        joined = grid.group(land, touching & -touching)
+    while beside:
+        joined = group(land, beside & -beside)
         joined_size, joined_crowns = joined.bit_count(), 0
         for honoured in honours:
             joined_crowns += (joined & honoured).bit_count()
         before += joined_size * joined_crowns
         size += joined_size
         crowns += joined_crowns
-        touching &= ~joined
+        beside &= ~joined
     return size * crowns - before
 
 
