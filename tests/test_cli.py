@@ -3,7 +3,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -466,18 +466,31 @@ def test_version_is_told(kdcore: Run) -> None:
     assert kdcore("--version").out == f"kdcore {__version__}\n"
 
 
-@pytest.mark.parametrize("example", ["record", "actions"])
-def test_examples_of_the_notation_are_true(example: str) -> None:
-    text = (Path(__file__).parent.parent / "docs" / "NOTATION.md").read_text("utf-8")
-    if example == "record":
-        _, _, rest = text.partition("```\nkd-record ")
-        record = f"kd-record {rest.partition('```')[0]}"
-        assert str(Table.read(duel, record)) == record
-    else:
-        lines = [line for line in text.splitlines() if re.match(r"\| (roll|draft|map|spell)", line)]
-        spelled = [part for line in lines for part in re.findall(r"`([^`]+)`", line.split("|")[2])]
-        assert len(spelled) == 15
-        assert [str(duel.parse_action(action)) for action in spelled] == spelled
+NOTATION = (Path(__file__).parent.parent / "docs" / "NOTATION.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", [duel, kingdomino])
+def test_record_of_the_notation_is_true(game: Any) -> None:
+    _, _, rest = NOTATION.partition(f"```\nkd-record 1 {game.NAME}\n")
+    record = f"kd-record 1 {game.NAME}\n{rest.partition('```')[0]}"
+    assert str(Table.read(game, record)) == record
+
+
+@pytest.mark.parametrize(
+    ("game", "stages", "count"),
+    [(duel, "roll|draft|map|spellbook", 15), (kingdomino, "deal|kings|choose|place", 5)],
+)
+def test_actions_of_the_notation_are_true(game: Any, stages: str, count: int) -> None:
+    lines = [line for line in NOTATION.splitlines() if re.match(rf"\| ({stages}) \|", line)]
+    spelled = [part for line in lines for part in re.findall(r"`([^`]+)`", line.split("|")[2])]
+    assert len(spelled) == count
+    assert [str(game.parse_action(action)) for action in spelled] == spelled
+
+
+def test_maps_of_the_notation_are_true() -> None:
+    duels, kingdoms = re.findall(r"```\n(\.[^`]+)\n```", NOTATION)
+    assert duel.draw_map(duel.parse_map(duels)) == duels
+    assert kingdomino.draw_kingdom(kingdomino.parse_kingdom(kingdoms)) == kingdoms
 
 
 def test_runs_as_a_module_and_survives_a_closed_pipe() -> None:

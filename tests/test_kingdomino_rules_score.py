@@ -3,7 +3,17 @@
 import pytest
 
 from kdcore.kingdom import Kingdom
-from kdcore.kingdomino import Decision, Score, Setup, Terrain, result, score, standing, total
+from kdcore.kingdomino import (
+    Decision,
+    Score,
+    Setup,
+    Terrain,
+    draw_table,
+    result,
+    score,
+    standing,
+    total,
+)
 from kdcore.position import Seat
 from tests.kingdomino_rules import BARE, FOUR, ONE, THREE, TWO, kingdom, over
 
@@ -98,6 +108,14 @@ def test_a_tie_goes_to_the_largest_property_crowns_or_not() -> None:
 def test_a_tie_in_both_goes_to_the_most_crowns() -> None:
     state = over(TWO_POINTS_MORE_CROWNS, BARE, BARE, TWO_POINTS)
     assert result(state) == ((FOUR,), Decision.CROWNS)
+
+
+def test_the_end_is_told() -> None:
+    assert draw_table(over(BARE, THREE_POINTS)).endswith("Over, 0 : 3: player 2 wins.")
+    state = over(TWO_POINTS, BARE, BARE, TWO_POINTS)
+    assert draw_table(state).endswith("Over, 2 : 0 : 0 : 2: players 1 and 4 share the victory.")
+    state = over(TWO_POINTS_SMALLER, TWO_POINTS, BARE)
+    assert draw_table(state).endswith("player 2 wins by the largest property.")
 
 
 def test_a_tie_in_all_is_a_shared_victory() -> None:
