@@ -140,7 +140,7 @@ def test_thinking_ends_when_patience_does_and_tells_once_that_it_is_long() -> No
 # Whole games
 
 
-@pytest.mark.parametrize("seat", Seat)
+@pytest.mark.parametrize("seat", duel.SEATS)
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_whole_game_by_taps_against_each_level(name: str, seat: Seat) -> None:
     session = Session(new_table(5), rival=Rival(seat, name))
