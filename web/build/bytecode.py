@@ -39,8 +39,10 @@ PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 
-FOR_A_TERMINAL = tuple(
-    f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "learn", "terminals")
+# What no page asks for: the command line and, while it has no table, Kingdomino.
+FOR_A_TERMINAL = (
+    *(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "learn", "terminals")),
+    "kdcore/kingdomino/",
 )
 
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
@@ -66,7 +68,9 @@ async def trace() -> None:
     for wheel in sorted(JOB.glob("*.whl")):
         archive = zipfile.ZipFile(wheel)
         for path in archive.namelist():
-            if path.endswith(".py") and path not in FOR_A_TERMINAL and OUTSIDE_PYODIDE not in path:
+            if not path.endswith(".py") or path.startswith(FOR_A_TERMINAL):
+                continue
+            if OUTSIDE_PYODIDE not in path:
                 wanted |= set(imports(archive.read(path)))
     for file in sorted((JOB / "pyscript").rglob("*.py")):
         wanted |= set(imports(file.read_bytes()))
@@ -122,7 +126,7 @@ def compile_wheel(wheel: Path) -> None:
     compiled = {}
     for path in archive.namelist():
         content = archive.read(path)
-        if path in FOR_A_TERMINAL:
+        if path.startswith(FOR_A_TERMINAL):
             continue
         if path.endswith(".py"):
             is_ours = name.startswith("kd")
