@@ -33,7 +33,8 @@ class Player(NamedTuple):
         return cls(bare(setup.is_mighty))
 
     def begin_again(self) -> "Player":
-        return Player(bare(self.kingdom.grid == board(True)), (*self.earlier, self.kingdom))
+        kingdom = Kingdom.bare(self.kingdom.grid, len(Terrain))
+        return Player(kingdom, (*self.earlier, self.kingdom))
 
 
 class Spot(NamedTuple):
