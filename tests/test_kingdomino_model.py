@@ -12,7 +12,7 @@ from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import DOMINOES, Decision, Score, State, Terrain
 from kdcore.position import CHANCE, IllegalAction
 from tests import kingdomino_model
-from tests.kingdomino_model import OPTIONS, Model
+from tests.kingdomino_model import OPTIONS, Model, castle_is_in_the_middle
 
 GAMES = 2_000
 
@@ -169,6 +169,10 @@ def compare(state: State, model: Model) -> None:
     assert model.free() == [*state.free]
     if model.stage == "place":
         assert model.domino() == state.domino.number
+    if state.to_act is CHANCE:
+        for seat, player in zip(model.seats, state.players, strict=True):
+            is_central = castle_is_in_the_middle(model.board, model.kingdoms[seat])
+            assert kingdomino.is_central(player.kingdom) == is_central
 
 
 def compare_ends(state: State, model: Model) -> Counter[str]:
