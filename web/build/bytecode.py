@@ -39,9 +39,11 @@ PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 
-# What no page asks for: the command line and, while it has no table, Kingdomino.
+# Of ours what no page asks for: a command line, what is there for it and for tests and, while it
+# has no table, Kingdomino.
 FOR_A_TERMINAL = (
     *(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "learn", "terminals")),
+    *(f"kdcore/duel/{name}.py" for name in ("diagram", "playout", "sheet")),
     "kdcore/kingdomino/",
 )
 
@@ -151,6 +153,7 @@ def bytecode(source: bytes, filename: str, lean: bool = False, is_ours: bool = F
         drop_docstrings(tree, of_classes=is_ours)
     if is_ours:
         drop_annotations(tree)
+        drop_imports(tree)
     code = compile(tree, filename, "exec", dont_inherit=True)
     if is_ours:
         code = with_first_lines(code)
@@ -186,6 +189,16 @@ def drop_annotations(tree: ast.Module) -> None:
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
+
+
+def drop_imports(tree: ast.Module) -> None:
+    """Of what is not there: a package offers it to whoever has it."""
+    absent = {module_name(path) for path in FOR_A_TERMINAL}
+    tree.body = [
+        node
+        for node in tree.body
+        if not (isinstance(node, ast.ImportFrom) and node.module in absent)
+    ]
 
 
 UNITS = 8
