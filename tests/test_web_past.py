@@ -21,6 +21,7 @@ from web.intents import tap
 from web.past import MOST, ROOM, NewerGames
 from web.picture import WALK
 from web.replaying import Replay
+from web.rivals import Rival
 from web.session import DuelTable, Session
 from web.store import GAMES, SLOTS, Store, slot_text
 from web.text import CATALOGUES, LANGUAGES
@@ -178,7 +179,7 @@ def test_a_replay_can_only_be_looked_at(language: str) -> None:
         replay.tap(what)
         picture = replay.scene(language)
         shown = [button.act for button in picture.buttons if button.is_shown]
-        assert shown == [*WALK, "code"]
+        assert shown == ["coach", "on", *WALK, "code"]
         assert picture.ledger is None
         assert picture.choice is None
         assert not any(square.is_legal for chart in picture.maps for square in chart.squares)
@@ -348,3 +349,17 @@ def test_games_from_elsewhere_take_their_place_among_those_that_are_here() -> No
     assert len(on(shelf)) == MOST
     store.may_write = False
     assert not store.take_in(many)
+
+
+def test_a_replay_offers_to_play_on_except_where_it_ended() -> None:
+    replay = Replay(random_game(3), Rival(Seat.ONE, "king"))
+    assert replay.near is Seat.TWO
+
+    def on(replay: Replay) -> tuple[bool, bool]:
+        button = next(each for each in replay.scene("en").buttons if each.act == "on")
+        return button.is_shown, button.is_enabled
+
+    assert on(replay) == (True, False)
+    replay.tap("back")
+    assert on(replay) == (True, True)
+    assert len(replay.past.actions) > len(replay.table.actions)

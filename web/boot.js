@@ -362,7 +362,13 @@
     return text(game.unknown ? 'home.replaces.saved' : 'home.replaces', { ...game, scores });
   }
 
-  function openSetup() {
+  // The record of a past game that is to go on from there, if it is not a new one.
+  let beginning = '';
+
+  function openSetup(record = '', title = '') {
+    beginning = record;
+    $('setup-title').textContent = title || text('home.new');
+    $('first').hidden = Boolean(record);
     const lost = wouldBeLost();
     $('setup-replaces').hidden = !lost;
     $('setup-replaces').textContent = lost;
@@ -937,7 +943,7 @@
     });
   }
   $('continue').addEventListener('click', () => want({ kind: 'continue' }));
-  $('new').addEventListener('click', openSetup);
+  $('new').addEventListener('click', () => openSetup());
   $('learn').addEventListener('click', () => want({ kind: 'learn' }));
   $('rules-learn').addEventListener('click', () => {
     $('rules').close();
@@ -957,7 +963,11 @@
       change('seats', document.querySelector('input[name="seats"]:checked').value);
       const { rival, seat } = kd.settings;
       const who = rival === 'person' ? 'people' : `${3 - seat} ${rival}`;
-      want({ kind: 'new', roller: chosen.value, who });
+      want(
+        beginning
+          ? { kind: 'replay', code: beginning, who, isSure: true }
+          : { kind: 'new', roller: chosen.value, who },
+      );
     }
     $('setup').returnValue = '';
   });

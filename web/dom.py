@@ -9,7 +9,8 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from web import drawing, markup, motion
+from web import drawing, lookback, markup, motion
+from web.coaching import Coach
 from web.drafting import CASTLE
 from web.elements import Elements
 from web.fairness import Fairness
@@ -118,6 +119,20 @@ class Page:
     def show_fairness(self, picture: Fairness) -> None:
         self._show(markup.fairness(picture))
 
+    def show_coach(self, title: str, waiting: str, close: str) -> None:
+        self._show(lookback.sheet(title, waiting, close))
+
+    def fill_coach(self, picture: Coach) -> None:
+        dialog = self._parts.by_id("keys")
+        inside = dialog.querySelector(".coach")
+        if inside:
+            dialog.querySelector("[role=status]").textContent = picture.left
+            inside.removeAttribute("aria-busy")
+            inside.innerHTML = lookback.inside(picture)
+
+    def close_sheet(self) -> None:
+        self._parts.by_id("keys").close()
+
     def _show(self, html: str) -> None:
         dialog = self._parts.by_id("keys")
         dialog.innerHTML = html
@@ -203,6 +218,7 @@ class Page:
             return
         panel = self._parts.by_id(f"result{at}")
         panel.classList.toggle("is-counting", ledger.is_counting)
+        panel.querySelector("[data-act=coach]").hidden = ledger.is_counting
         panel.querySelector("h2").textContent = ledger.title
         panel.querySelector(".ledger-note").hidden = not (ledger.note and ledger.shows_note)
         rows = [row for column in ledger.columns for row in column.rows]

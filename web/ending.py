@@ -26,6 +26,7 @@ def ledger(session: Session, language: str) -> Ledger:
             _column(session, language, Seat.TWO, seen),
         ),
         note=text(language, "ledger.tie", one=one, two=two) if is_tied else "",
+        coach=text(language, "coach.open"),
         shows_note=Step(None) in seen,
         is_counting=session.is_walking,
         has_winner=duel.result(state).winner is not None,

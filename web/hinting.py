@@ -10,15 +10,11 @@ from kdcore.duel import (
     Arms,
     CastleBonus,
     NameHouse,
-    NameJoker,
     Pass,
-    Place,
-    PlaceSplit,
     PutCross,
     State,
     TakeDie,
     TakeTwo,
-    TurnDie,
 )
 from kdcore.grid import Cell
 from kdcore.position import Seat
@@ -46,39 +42,28 @@ class Hint:
     @property
     def dice(self) -> frozenset[int]:
         """To be taken."""
-        taken: set[int] = set()
-        for action in self.plan:
-            match action:
-                case TakeDie():
-                    taken.add(action.die)
-                case TakeTwo():
-                    taken |= {action.first, action.second}
-                case _:
-                    pass
-        return frozenset(taken)
+        return dice_of(self.plan)
 
     @property
     def squares(self) -> tuple[tuple[Cell, str], ...]:
         """To be drawn on, and the house that is drawn there, if one is."""
-        names = [] if self.dice else [die.arms for die in self.state.hand]
-        numbers = [die.number for die in self.state.hand] if names else []
-        drawn: dict[Cell, str] = {}
-        for action in self.plan:
-            match action:
-                case NameJoker():
-                    names[numbers.index(action.die)] = action.arms
-                case TurnDie():
-                    names[numbers.index(action.die)] = action.face.arms
-                case Place() | PlaceSplit():
-                    cells = (action.first, action.second)
-                    for cell, arms in zip(cells, names, strict=True):
-                        if cell is not None:
-                            drawn[cell] = str(arms)
-                case PutCross():
-                    drawn[action.cell] = ""
-                case _:
-                    pass
-        return tuple(drawn.items())
+        if self.dice:
+            return ()
+        crosses = [(action.cell, "") for action in self.plan if isinstance(action, PutCross)]
+        return (*[(cell, str(arms)) for cell, arms in self.reason.draws], *crosses)
+
+
+def dice_of(plan: tuple[Action, ...]) -> frozenset[int]:
+    taken: set[int] = set()
+    for action in plan:
+        match action:
+            case TakeDie():
+                taken.add(action.die)
+            case TakeTwo():
+                taken |= {action.first, action.second}
+            case _:
+                pass
+    return frozenset(taken)
 
 
 def generator(state: State) -> Random:

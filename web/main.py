@@ -17,7 +17,8 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import codes, feedback, handing, intents, moving, rivals, saying
+from web import coaching, codes, feedback, handing, intents, moving, rivals, saying
+from web.coaching import Findings, Past
 from web.dom import Page
 from web.fairness import fairness_of
 from web.opposing import Opposing
@@ -143,11 +144,18 @@ class App:
     def _call_players(self) -> None:
         """A rival is called by its level; who plays alone has the first name."""
         names = {Seat.ONE: str(kd.settings.name1), Seat.TWO: str(kd.settings.name2)}
-        session = None if self._replay or self._tutorial else self._session
-        if session is not None and session.rival is not None:
-            level = text(self._language, f"level.{session.rival.level}")
-            names = {session.rival.person: names[Seat.ONE], session.rival.seat: level}
+        rival = self._rival_here
+        if rival is not None:
+            level = text(self._language, f"level.{rival.level}")
+            names = {rival.person: names[Seat.ONE], rival.seat: level}
         saying.call(names)
+
+    @property
+    def _rival_here(self) -> Rival | None:
+        """Of the game that is shown, past or under way; the tutorial's has no name."""
+        if self._replay is not None:
+            return self._replay.past.rival
+        return self._session.rival if self._session and not self._tutorial else None
 
     # Only one window saves
 
@@ -235,7 +243,8 @@ class App:
             self._teach()
             kd.playable()
         elif intent.kind == "new":
-            self._wanted = Seat.parse(str(intent.roller), duel.SEATS), _rival(intent.who)
+            roller = Seat.parse(str(intent.roller), duel.SEATS)
+            self._wanted = roller, _rival(getattr(intent, "who", ""))
             # Whoever begins a game here means to play it here.
             if self._pen.is_held:
                 self._answered(True)
@@ -246,7 +255,8 @@ class App:
         elif intent.kind == "undo":
             self._tap("undo")
         elif intent.kind == "replay":
-            self._look_back(str(intent.code), is_sure=bool(intent.isSure))
+            who = getattr(intent, "who", "")
+            self._look_back(str(intent.code), str(who), is_sure=bool(intent.isSure))
         elif self._is_unsaved or self._read().table is not None:
             self._paint()
             self._show_table()
@@ -278,12 +288,13 @@ class App:
             is_over = session.owner is None
             self._page.show_fairness(fairness_of(session.table, self._language, is_over=is_over))
 
-    def _look_back(self, code: str, *, is_sure: bool) -> None:
+    def _look_back(self, code: str, who: str, *, is_sure: bool) -> None:
         """Shows a game that is over; one that is not becomes the game on the table, but takes the
-        place of another only if they are sure.
+        place of another only if they are sure. `who` says who played or is to play, if it does.
         """
         try:
             games, table, has_draft, rival = moving.read(code)
+            rival = _rival(who) if who else rival
         except codes.BadCode as error:
             self._say_at_home(error.key)
             return
@@ -293,7 +304,7 @@ class App:
         elif games and not self._store.take_in(games):
             self._say_at_home("code.not_kept")
         elif table is not None and is_over:
-            self._replay = Replay(table)
+            self._replay = Replay(table, rival)
             self._call_players()
             self._paint()
             kd.playable()
@@ -428,6 +439,10 @@ class App:
                 self._copy()
             case "hint":
                 self._opposing.hint(session)
+            case "coach":
+                self._coach(self._past(session))
+            case _ if what.startswith("on:"):
+                self._play_from(self._past(session), what)
             case "report":
                 self._copy_text(self._report)
             case "share":
@@ -466,6 +481,13 @@ class App:
         match what:
             case "code":
                 self._copy_text(replay.code)
+            case "coach":
+                self._coach(replay.past)
+            case "on":
+                if replay.at < replay.last:
+                    self._play_from(replay.past, f"on:{replay.stops[replay.at]}")
+            case _ if what.startswith("on:"):
+                self._play_from(replay.past, what)
             case "close":
                 self._notices.clear()
             case _:
@@ -550,6 +572,27 @@ class App:
                 self._paint()
 
         kd.copy(code).then(create_proxy(self._guarded(answered)))
+
+    # Looking back
+
+    def _past(self, session: Session) -> Past:
+        return Past(session.table.states, session.table.actions, session.rival)
+
+    def _play_from(self, past: Past, what: str) -> None:
+        """The past stays as it is: what goes on is another game."""
+        self._page.close_sheet()
+        at = int(what.removeprefix("on:"))
+        kd.openSetup(past.until(at), text(self._language, "coach.again"))
+
+    def _coach(self, past: Past) -> None:
+        language = self._language
+
+        def told(findings: Findings) -> None:
+            self._page.fill_coach(coaching.coach(past, findings, language))
+
+        words = (text(language, key) for key in ("coach.title", "coach.waiting", "keys.close"))
+        self._page.show_coach(*words)
+        self._opposing.look_back(past, self._guarded(told))
 
     # Learning, at a table of its own: the saved game is not touched
 

@@ -31,8 +31,7 @@ def skeleton() -> str:
         '<p class="status" id="kd-status"></p>'
         '<div class="choice" id="kd-choice" role="group" hidden></div>'
         f"{_bar()}"
-        '<div class="hints"><button type="button" class="button button--stack" data-act="hint">'
-        f"{icon('hint', 'icon')}<span></span></button></div>"
+        f"{_hints()}"
         '<div class="notice" id="kd-notice" role="region" hidden></div>'
         '<section class="result" id="kd-result" hidden></section>'
         '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'
@@ -157,6 +156,19 @@ def _bar(at: str = "") -> str:
     )
 
 
+def _hints() -> str:
+    buttons = "".join(
+        f'<button type="button" class="button button--stack" data-act="{act}"{late}>'
+        f"{icon(drawn, 'icon')}<span></span></button>"
+        for act, drawn, late in (
+            ("hint", "hint", ""),
+            ("coach", "hint", ""),
+            ("on", "forward", " data-late"),
+        )
+    )
+    return f'<div class="hints">{buttons}</div>'
+
+
 # What is written anew
 
 
@@ -272,6 +284,8 @@ def ledger(picture: Ledger) -> str:
         f'<div class="ledger-lines" tabindex="0" role="group">{lines}</div>'
         f"{both('ledger-sums', sums)}"
         f'<p class="ledger-note">{escape(picture.note)}</p></div>'
+        f'<button type="button" class="button" data-act="coach">{icon("hint", "icon")}'
+        f"<span>{escape(picture.coach)}</span></button>"
     )
 
 

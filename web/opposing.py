@@ -3,13 +3,15 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from time import perf_counter
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from kdcore.duel import State
-from web import hinting
+from web import coaching, hinting
+from web.coaching import Findings, Past
 from web.hinting import Hint
 from web.playing import PACES, Playing, Search, plain
 from web.session import Session
@@ -35,6 +37,8 @@ class Opposing:
         self._stumbled: State | None = None
         self._hinting: asyncio.Future[None] | None = None
         self._loading: asyncio.Future[None] | None = None
+        self._looking: asyncio.Future[None] | None = None
+        self._seen: tuple[Past, Findings] | None = None
         for event in ("pointerdown", "keydown"):
             document.addEventListener(event, create_proxy(lambda _: self._hurry()))
 
@@ -68,6 +72,25 @@ class Opposing:
             session.attend()
             session.hint = hint
             self.paint()
+
+    def look_back(self, past: Past, told: Callable[[Findings], None]) -> None:
+        """On a whole game, beside whatever else there is to do."""
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = asyncio.ensure_future(self._look_back(past, told))
+
+    async def _look_back(self, past: Past, told: Callable[[Findings], None]) -> None:
+        from kdcore.ai import explain, review  # noqa: PLC0415
+
+        pause = partial(self.sleep, 0)
+        if self._seen is None or self._seen[0] != past:
+            found = await think(review(past.states, past.actions), self.clock, pause, inf)
+            reasons = {}
+            for moment in coaching.dearest(past, found):
+                await pause()
+                reasons[moment.at] = explain(past.states[moment.at], moment.better)
+            self._seen = past, Findings(found, reasons)
+        told(self._seen[1])
 
     def pace(self) -> float:
         return PACES.get(str(window.kd.settings.speed), PACES["normal"])

@@ -124,6 +124,7 @@ class Ledger:
     title: str
     columns: tuple[Column, Column]
     note: str
+    coach: str
     shows_note: bool
     is_counting: bool
     has_winner: bool

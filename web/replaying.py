@@ -4,7 +4,9 @@ from dataclasses import replace
 
 from kdcore.position import CHANCE, Seat
 from web import codes
+from web.coaching import Past
 from web.picture import WALK, Button, Notice, Scene
+from web.rivals import Rival
 from web.scene import scene
 from web.session import DuelTable, Session
 from web.text import text
@@ -13,12 +15,13 @@ from web.text import text
 class Replay:
     """`at` is how many turns are shown; one more than there are whole turns is where it ended."""
 
-    def __init__(self, table: DuelTable) -> None:
+    def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
         self.table = table
+        self.past = Past(table.states, table.actions, rival)
         whole = [index for index, state in enumerate(table.states) if state.to_act is CHANCE]
         self.stops = tuple(dict.fromkeys((*whole, len(table.actions))))
         self.at = len(self.stops) - 1
-        self.near = Seat.ONE
+        self.near = Seat.ONE if rival is None else rival.person
         self.code = codes.code_of(table)
 
     @property
@@ -65,7 +68,7 @@ class Replay:
             status=status,
             polite=(status,),
             buttons=(
-                *(replace(each, is_shown=False) for each in picture.buttons[: -1 - len(WALK)]),
+                *(self._button(each, language) for each in picture.buttons[: -1 - len(WALK)]),
                 *(
                     Button(
                         act,
@@ -78,3 +81,13 @@ class Replay:
                 Button("code", text(language, "replay.copy")),
             ),
         )
+
+    def _button(self, button: Button, language: str) -> Button:
+        match button.act:
+            case "coach":
+                return replace(button, is_shown=True)
+            case "on":
+                said = text(language, "coach.again")
+                return replace(button, text=said, is_enabled=self.at < self.last, is_shown=True)
+            case _:
+                return replace(button, is_shown=False)

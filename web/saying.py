@@ -178,7 +178,7 @@ def answer(session: Session, language: str) -> tuple[str, ...]:
 
 def announcement(session: Session, language: str) -> tuple[str, ...]:
     """What the last tap did, in as few events as its sentences fit into."""
-    sentences = [_said(state, action, language) for state, action in session.happened]
+    sentences = [said(state, action, language) for state, action in session.happened]
     if session.is_undone:
         sentences.append(text(language, "said.undone"))
     events: list[str] = []
@@ -190,7 +190,7 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
     return tuple(events)
 
 
-def _said(state: State, action: Action, language: str) -> str:
+def said(state: State, action: Action, language: str) -> str:
     seat = state.to_act if isinstance(state.to_act, Seat) else state.roller
     who = player(language, seat)
     match action:

@@ -278,7 +278,12 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
             is_enabled=session.can_ask,
             is_shown=not is_over,
         ),
-        *(Button(act, "", is_shown=False) for act in WALK),
+        Button(
+            "coach",
+            text(language, "coach.open"),
+            is_shown=is_over and not session.shows_result,
+        ),
+        *(Button(act, "", is_shown=False) for act in ("on", *WALK)),
         _main(session, language),
     )
 

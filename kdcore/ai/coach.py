@@ -66,7 +66,7 @@ def chance(state: State) -> float:
 
 
 def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review]:
-    """What is known after each choice of the game; the last is all of it.
+    """What is known after each step, of which every choice has a few; the last is all of it.
 
     `actions[n]` leads from `states[n]` to the next, as a table keeps them.
     """
@@ -76,8 +76,9 @@ def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Revie
         if state.stage in (Stage.ROLL, Stage.OVER):
             chances.append(chance(state))
         elif at < len(actions) and _begins(states, at):
-            moment = _moment(states, actions, at)
-            moments += [moment] if moment is not None else []
+            for moment in _moment(states, actions, at):
+                moments += [moment] if moment is not None else []
+                yield Review(tuple(chances), tuple(moments))
         yield Review(tuple(chances), tuple(moments))
 
 
@@ -87,29 +88,27 @@ def _begins(states: Sequence[State], at: int) -> bool:
     return (now.stage, now.to_act) != (before.stage, before.to_act) or now.stage is Stage.SPELLBOOK
 
 
-def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Moment | None:
-    """`None` for a choice that is not finished."""
+def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Iterator[Moment | None]:
+    """`None` after every step, and no moment at all for a choice that is not finished."""
     state = states[at]
     until = at
     while until < len(actions) and (until == at or not _begins(states, until)):
         until += 1
     played = tuple(actions[at:until])
     if state.stage is Stage.DRAFT:
-        found = _drafted(state, played)
+        draft = Draft(judge(), state)
+        yield from draft.weigh()
+        found = _drafted(draft, played)
     elif state.stage is Stage.MAP:
         found = _placed(state, played, states[until - 1])
     else:
         found = _struck(state, played)
-    if found is None:
-        return None
-    better, cost = found
-    return Moment(state.turn, state.seat, at, played, better, max(0.0, cost))
+    if found is not None:
+        better, cost = found
+        yield Moment(state.turn, state.seat, at, played, better, max(0.0, cost))
 
 
-def _drafted(state: State, played: Plan) -> tuple[Plan, float] | None:
-    draft = Draft(judge(), state)
-    for _ in draft.weigh():
-        pass
+def _drafted(draft: Draft, played: Plan) -> tuple[Plan, float] | None:
     values = {frozenset(plan): (value, plan) for plan, value in draft.values().items()}
     if frozenset(played) not in values:
         return None

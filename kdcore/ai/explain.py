@@ -8,10 +8,11 @@ from kdcore.ai.options import Plan
 from kdcore.ai.search import Draft
 from kdcore.duel.actions import Stage, TakeDie, TakeTwo, power_of
 from kdcore.duel.dice import Arms
-from kdcore.duel.player import Die, Player
+from kdcore.duel.player import MAP, Die, Player
 from kdcore.duel.scoring import total
 from kdcore.duel.spellbook import BOXES, Power
 from kdcore.duel.state import OTHER, State
+from kdcore.grid import Cell
 from kdcore.kingdom import Domain
 from kdcore.position import Seat
 
@@ -20,10 +21,10 @@ WORTH_DENYING = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`points` come at once, in the draft by the placement to expect; `grows` is the domain that
-    gains most by it, as it will be. `wins` is a line of the spellbook that is filled, `blocks` one
-    that the other player would fill, `denies` a die that they need. `spends` are powers, and
-    `has_bonus` says whether the castle bonus is spent.
+    """`points` come at once, in the draft by the placement to expect; `draws` are its squares and
+    their houses, and `grows` is the domain that gains most by it, as it will be. `wins` is a line
+    of the spellbook that is filled, `blocks` one that the other player would fill, `denies` a die
+    that they need. `spends` are powers, and `has_bonus` says whether the castle bonus is spent.
     """
 
     points: int
@@ -33,6 +34,7 @@ class Reason:
     denies: int | None = None
     spends: tuple[Power, ...] = ()
     has_bonus: bool = False
+    draws: tuple[tuple[Cell, Arms], ...] = ()
 
 
 def explain(state: State, plan: Plan) -> Reason:
@@ -49,7 +51,14 @@ def explain(state: State, plan: Plan) -> Reason:
     after = state.players[seat]
     points = total(after) - total(before)
     has_bonus = before.has_castle_bonus and not after.has_castle_bonus
-    return Reason(points, _grown(before, after), wins, spends=spends, has_bonus=has_bonus)
+    return Reason(
+        points,
+        _grown(before, after),
+        wins,
+        spends=spends,
+        has_bonus=has_bonus,
+        draws=_drawn(before, after),
+    )
 
 
 def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...]) -> Reason:
@@ -66,6 +75,7 @@ def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...]) -> Reason:
         _blocked(state, taken),
         _denied(draft, OTHER[state.seat], taken),
         spends,
+        draws=_drawn(before, after),
     )
 
 
@@ -103,6 +113,13 @@ def _denied(draft: Draft, other: Seat, taken: list[int]) -> int | None:
     losses = {die: best - draft.best_without(other, die) for die in taken}
     die = max(losses, key=losses.__getitem__)
     return die if losses[die] >= WORTH_DENYING else None
+
+
+def _drawn(before: Player, after: Player) -> tuple[tuple[Cell, Arms], ...]:
+    new = before.kingdom.empty
+    return tuple(
+        (cell, arms) for arms in Arms for cell in MAP.cells_of(after.kingdom.lands[arms] & new)
+    )
 
 
 def _grown(before: Player, after: Player) -> Domain | None:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.play import Game, slot_of
 from tests.browser.test_install import ON_IOS
@@ -116,6 +117,9 @@ def test_the_result(visitor: Visitor) -> None:
     complaints = check(visitor, "result")
     visitor.tap("result")
     complaints += check(visitor, "maps")
+    visitor.tap("coach")
+    expect(visitor.page.locator(".coach svg").first).to_be_visible()
+    complaints += check(visitor, "coach")
     assert complaints == []
 
 

@@ -335,6 +335,16 @@ TEXTS: dict[str, str] = {
     "hint.denies": "{player} needs that too",
     "hint.grows": "a domain grows to {squares}",
     "hint.room": "leaves room to grow",
+    "coach.open": "Look back",
+    "coach.title": "Looking back",
+    "coach.waiting": "Looking back on the game…",
+    "coach.left": "Points left on the table: {points}",
+    "coach.chart": "Chance that {player} wins, turn by turn",
+    "coach.chart.label": "Chance that {player} wins by turn, in per cent: {chances}",
+    "coach.none": "No turn gave away as much as a point.",
+    "coach.turn": "Turn {turn}, {player}: about {points}",
+    "coach.better": "Better: {hint}",
+    "coach.again": "Play on from here",
     "fair.title": "Fair dice",
     "fair.text": (
         "Every roll of this game follows from one number that was drawn before the first."

@@ -359,6 +359,16 @@ TEXTS: dict[str, str] = {
     "hint.denies": "{player} też tego chce",
     "hint.grows": "posiadłość urośnie do: {squares}",
     "hint.room": "zostaje miejsce na rozwój",
+    "coach.open": "Spójrz wstecz",
+    "coach.title": "Spojrzenie wstecz",
+    "coach.waiting": "Przeglądam grę…",
+    "coach.left": "Punkty zostawione na stole: {points}",
+    "coach.chart": "Szansa na wygraną, runda po rundzie: {player}",
+    "coach.chart.label": "Szansa na wygraną w kolejnych rundach, w procentach, {player}: {chances}",
+    "coach.none": "Żadna runda nie kosztowała nawet punktu.",
+    "coach.turn": "Runda {turn}, {player}: około {points}",
+    "coach.better": "Lepiej: {hint}",
+    "coach.again": "Graj dalej stąd",
     "fair.title": "Uczciwe kostki",
     "fair.text": (
         "Każdy rzut tej gry wynika z jednej liczby, wylosowanej przed pierwszym z nich. Nikt"

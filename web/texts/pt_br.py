@@ -350,6 +350,16 @@ TEXTS: dict[str, str] = {
     "hint.denies": "{player} também precisa disso",
     "hint.grows": "um domínio cresce para {squares}",
     "hint.room": "deixa espaço para crescer",
+    "coach.open": "Rever o jogo",
+    "coach.title": "Revendo o jogo",
+    "coach.waiting": "O jogo está sendo revisto…",
+    "coach.left": "Pontos deixados na mesa: {points}",
+    "coach.chart": "Chance de {player} vencer, rodada a rodada",
+    "coach.chart.label": "Chance de {player} vencer por rodada, em por cento: {chances}",
+    "coach.none": "Nenhuma rodada custou sequer um ponto.",
+    "coach.turn": "Rodada {turn}, {player}: cerca de {points}",
+    "coach.better": "Melhor: {hint}",
+    "coach.again": "Continuar daqui",
     "fair.title": "Dados honestos",
     "fair.text": (
         "Cada lance deste jogo vem de um número sorteado antes do primeiro. Ninguém à mesa o"

@@ -1,0 +1,186 @@
+"""A game looked back on, as a picture: who was likely to win when, which turns cost most, and what
+would have been better there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from kdcore import duel
+from kdcore.duel import MAP, Action, Place, PlaceSplit, PutCross, Stage, State
+from kdcore.grid import Cell
+from kdcore.position import Seat
+from kdcore.record import Record
+from kdcore.table import Table
+from web import hinting, saying
+from web.hinting import Hint
+from web.mapping import map_of
+from web.picture import Die, Map, Square
+from web.rivals import Rival
+from web.session import Session
+from web.text import text
+
+if TYPE_CHECKING:
+    from kdcore.ai import Moment, Reason, Review
+
+WORTH_TELLING = 0.5
+"""Points that a turn has to cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """`chances` are those of `seat`, at the start of every turn and at the end; `turns` are those
+    that cost most.
+    """
+
+    label: str
+    caption: str
+    seat: str
+    chances: tuple[float, ...]
+    turns: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A choice and a better one: on the map what was drawn is marked as the last, and what should
+    have been as a hint; `where` tells those squares. Of the `dice`, which only the draft has, those
+    that were taken have an owner. `at` is how many actions were played before.
+    """
+
+    at: int
+    title: str
+    played: str
+    better: str
+    where: str
+    map: Map
+    dice: tuple[Die, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    chart: Chart
+    left: str
+    none: str
+    turns: tuple[Turn, ...]
+    again: str
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A whole game, as a table keeps it, and who played."""
+
+    states: tuple[State, ...]
+    actions: tuple[Action, ...]
+    rival: Rival | None = None
+
+    def until(self, at: int) -> str:
+        """The record of a game of its own: so many actions, and then dice that nobody knows."""
+        setup = duel.spell_setup(self.states[0])
+        return str(Record(duel.NAME, setup, None, tuple(map(str, self.actions[:at]))))
+
+
+class Findings(NamedTuple):
+    """`reasons` are those of the better plans, by how many actions were played before."""
+
+    review: "Review"
+    reasons: "dict[int, Reason]"
+
+
+def coach(past: Past, findings: Findings, language: str) -> Coach:
+    review, reasons = findings
+    viewer = Seat.ONE if past.rival is None else past.rival.person
+    turns = dearest(past, review)
+    lost = (
+        f"{saying.player(language, seat)} {round(review.left_on_the_table(seat))}" for seat in Seat
+    )
+    return Coach(
+        chart=_chart(review, viewer, turns, language),
+        left=text(language, "coach.left", points=", ".join(lost)),
+        none="" if turns else text(language, "coach.none"),
+        turns=tuple(_turn(past, moment, reasons[moment.at], language) for moment in turns),
+        again=text(language, "coach.again"),
+    )
+
+
+def dearest(past: Past, review: "Review") -> "tuple[Moment, ...]":
+    """Of a person who played alone; of two, whoever they are of."""
+    worst = review.worst(past.rival.person if past.rival is not None else None)
+    return tuple(moment for moment in worst if moment.cost >= WORTH_TELLING)
+
+
+def _chart(review: "Review", viewer: Seat, turns: "tuple[Moment, ...]", language: str) -> Chart:
+    chances = tuple(chance if viewer is Seat.ONE else 1 - chance for chance in review.chances)
+    who = saying.player(language, viewer)
+    told = ", ".join(str(round(100 * chance)) for chance in chances)
+    return Chart(
+        label=text(language, "coach.chart.label", player=who, chances=told),
+        caption=text(language, "coach.chart", player=who),
+        seat=str(viewer),
+        chances=chances,
+        turns=tuple(moment.turn for moment in turns),
+    )
+
+
+def _turn(past: Past, moment: "Moment", reason: "Reason", language: str) -> Turn:
+    state = past.states[moment.at]
+    better = Hint(state, moment.better, reason)
+    where = better.squares or tuple((cell, str(arms)) for cell, arms in reason.draws)
+    picture = map_of(Session(Table(duel, state)), language, moment.seat, is_live=False)
+    return Turn(
+        at=moment.at,
+        title=text(
+            language,
+            "coach.turn",
+            turn=moment.turn,
+            player=saying.player(language, moment.seat),
+            points=text(language, "table.points", count=max(1, round(moment.cost))),
+        ),
+        played=". ".join(_played(past, moment, language)),
+        better=text(language, "coach.better", hint=hinting.sentence(better, language)),
+        where="; ".join(saying.place(language, cell) for cell, _ in where),
+        map=replace(picture, squares=_marked(picture, dict(where), _drawn(moment.played))),
+        dice=tuple(_dice(state, moment, better.dice)),
+    )
+
+
+def _played(past: Past, moment: "Moment", language: str) -> Iterator[str]:
+    states = past.states[moment.at :]
+    for state, action in zip(states, moment.played, strict=False):
+        yield from filter(None, (saying.said(state, action, language),))
+
+
+def _marked(picture: Map, better: dict[Cell, str], played: set[Cell]) -> tuple[Square, ...]:
+    return tuple(
+        replace(square, is_last=cell in played, hint=better.get(cell))
+        for cell, square in zip(MAP.cells, picture.squares, strict=True)
+    )
+
+
+def _drawn(plan: tuple[Action, ...]) -> set[Cell]:
+    """Squares that were drawn on, or got a cross."""
+    cells: set[Cell | None] = set()
+    for action in plan:
+        match action:
+            case Place() | PlaceSplit():
+                cells |= {action.first, action.second}
+            case PutCross():
+                cells.add(action.cell)
+            case _:
+                pass
+    return {cell for cell in cells if cell is not None}
+
+
+def _dice(state: State, moment: "Moment", better: frozenset[int]) -> Iterator[Die]:
+    if state.stage is not Stage.DRAFT:
+        return
+    taken = hinting.dice_of(moment.played)
+    for die in state.dice:
+        owner = moment.seat if die.number in taken else die.taker
+        yield Die(
+            die.number,
+            "",
+            "joker" if die.face.arms is None else str(die.face.arms),
+            die.crosses,
+            "" if owner is None else str(owner),
+            ("hint",) * (die.number in better),
+        )
