@@ -90,9 +90,22 @@ class Table(Generic[P, A]):
         if self.seed is None:
             raise ValueError("this table has no seed to draw from")
         events = sum(state.to_act is CHANCE for state in self._states)
-        outcome: A = self.state.outcome(Random(f"{self.seed} {events}"))
+        outcome = self._drawn(self.state, events)
         self.play(outcome)
         return outcome
+
+    def _drawn(self, state: P, event: int) -> A:
+        outcome: A = state.outcome(Random(f"{self.seed} {event}"))
+        return outcome
+
+    def strangers(self) -> tuple[P, ...]:
+        """Where chance has done other than the seed says: in a game that goes on from another."""
+        events = [at for at, state in enumerate(self._states[:-1]) if state.to_act is CHANCE]
+        return tuple(
+            self._states[at]
+            for event, at in enumerate(events, start=1)
+            if self._actions[at] != self._drawn(self._states[at], event)
+        )
 
     @property
     def can_undo(self) -> bool:

@@ -4,8 +4,9 @@ from hashlib import sha256
 from random import Random
 
 from kdcore.duel import Roll
+from kdcore.position import CHANCE
 from tests.taps import new_table, plain_tap
-from web.fairness import fairness_of, fingerprint, rolled_by
+from web.fairness import fairness_of, fingerprint
 from web.intents import tap
 from web.session import Session
 
@@ -36,14 +37,29 @@ def test_every_roll_follows_from_the_number() -> None:
 
 def test_everything_that_was_rolled_is_counted_for_who_rolled_it() -> None:
     table = played(9).table
-    rolled, rolls = rolled_by(table)
-    assert rolls == sum(isinstance(action, Roll) for action in table.actions)
-    assert sum(each.total() for each in rolled.values()) == 4 * rolls
-    assert all(each.total() for each in rolled.values())
-    rows = fairness_of(table, "pl", is_over=False).rows
+    rolls = sum(isinstance(action, Roll) for action in table.actions)
+    rows = fairness_of(table, "pl", is_over=False).grid.rows
     assert len(rows) == 7
-    assert sum(sum(row.rolled) for row in rows) == 4 * rolls
-    assert abs(sum(row.expected for row in rows) - 4 * rolls) <= 3
+    one, two, expected = (sum(int(row.cells[at]) for row in rows) for at in range(3))
+    assert one + two == 4 * rolls
+    assert one == 4 * 5  # Of nine turns, seat one rolls in every other.
+    assert abs(expected - 4 * rolls) <= 3
+
+
+def test_rolls_of_the_game_that_it_goes_on_from_are_not_claimed() -> None:
+    table = played(9).table
+    assert table.seed is not None
+    claimed = fairness_of(table, "en", is_over=False).number
+    table.seed += 1
+    turn = max(state.turn for state in table.strangers())
+    told = fairness_of(table, "en", is_over=False).number
+    assert told == f"{claimed} Rolls up to turn {turn} are of the game that this one goes on from."
+    assert turn >= 8
+    seen = len(table.strangers())
+    while table.state.to_act is not CHANCE:
+        table.play(table.state.legal_actions()[0])
+    table.draw()
+    assert len(table.strangers()) == seen
 
 
 def test_two_numbers_have_two_fingerprints() -> None:

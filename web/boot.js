@@ -395,18 +395,21 @@
     }
   }
 
-  function pastGame({ when, scores, winner, record }) {
+  function pastGame({ when, scores, winner, record, who }) {
     const door = element('button', { type: 'button', class: 'door' });
     const [about, day, won, score] = ['span', 'strong', 'small', 'em'].map((name) => element(name, {}));
     const format = (style) => new Intl.DateTimeFormat(kd.language, style).format(when);
-    const player = winner && text(`home.first.${winner}`);
+    const [seat, level] = String(who).split(' ');
+    const rival = CHOICES.rival.includes(level) ? text(`home.${level}`) : '';
+    const hasWon = rival && seat === String(winner);
+    const player = winner && (hasWon ? rival : text(`home.first.${winner}`));
     const ending = winner ? text('home.past.won', { player }) : text('home.past.draw');
     day.textContent = format({ dateStyle: 'medium' });
-    won.textContent = `${format({ timeStyle: 'short' })} · ${ending}`;
+    won.textContent = [format({ timeStyle: 'short' }), !hasWon && rival, ending].filter(Boolean).join(' · ');
     score.textContent = scores.join(' : ');
     about.append(day, won);
     door.append(about, score);
-    door.addEventListener('click', () => lookBack(record));
+    door.addEventListener('click', () => lookBack(record, who));
     const item = element('li', {});
     item.append(door);
     return item;
@@ -419,9 +422,9 @@
     open($('past'));
   }
 
-  function lookBack(code) {
+  function lookBack(code, who = '') {
     $('past').close();
-    want({ kind: 'replay', code, isSure: false });
+    want({ kind: 'replay', code, who, isSure: false });
   }
 
   let pasted;

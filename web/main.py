@@ -17,7 +17,18 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import coaching, codes, feedback, handing, intents, moving, rivals, saying
+from web import (
+    coaching,
+    codes,
+    feedback,
+    handing,
+    intents,
+    markup,
+    moving,
+    rivals,
+    saying,
+    tallying,
+)
 from web.coaching import Findings, Past
 from web.dom import Page
 from web.fairness import fairness_of
@@ -120,10 +131,13 @@ class App:
             (document, "kd:intent", self._obey),
             (document, "kd:language", self._settle),
             (document, "kd:settings", self._settle),
+            (document.getElementById("open-past"), "click", self._count),
             (self._room, "change", self._paint),
             (document, "visibilitychange", self._save),
             (window, "pagehide", self._save),
         )
+        if document.getElementById("past").open:
+            self._count()
         for target, event, react in listen:
             target.addEventListener(event, self._listener(react))
         self._settle()
@@ -504,7 +518,7 @@ class App:
             return
         now = int(window.Date.now())
         if session.owner is None:
-            self._store.keep(session.table, now)
+            self._store.keep(session.table, now, session.rival)
         if self._store.save(session.table, now, bool(session.draft), session.rival):
             self._saved = kept
         elif self._store.failure is Failure.CHANGED_ELSEWHERE:
@@ -574,6 +588,14 @@ class App:
         kd.copy(code).then(create_proxy(self._guarded(answered)))
 
     # Looking back
+
+    def _count(self) -> None:
+        """History is the page's own; how the games went is added to it."""
+        found = tallying.grids(self._store.tally(), self._language)
+        title, note = (text(self._language, f"stats.{part}") for part in ("title", "note"))
+        document.getElementById("past-stats").innerHTML = (
+            f"<h3>{title}</h3>{''.join(map(markup.grid, found))}<p>{note}</p>" if found else ""
+        )
 
     def _past(self, session: Session) -> Past:
         return Past(session.table.states, session.table.actions, session.rival)

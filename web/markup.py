@@ -7,6 +7,7 @@ from web.fairness import Fairness
 from web.keys import HELP, Help
 from web.picture import WALK, Choice, Ledger, Lesson, Line, Notice, Row
 from web.symbols import SYMBOLS
+from web.tallying import Grid
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
 STACKED = ("undo", "swap", "bonus")
@@ -210,19 +211,24 @@ def keys(picture: Help, keys_are_on: bool, places_are_said: bool) -> str:
 
 
 def fairness(picture: Fairness) -> str:
-    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in picture.heads)
-    rows = "".join(
-        f'<tr><th scope="row">{icon(f"mini-{row.arms}")}<span>{escape(row.name)}</span></th>'
-        f"<td>{row.rolled[0]}</td><td>{row.rolled[1]}</td><td>{row.expected}</td></tr>"
-        for row in picture.rows
-    )
     return (
         f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><p>{escape(picture.text)}</p>'
         f'<p class="fingerprint">{picture.fingerprint}</p><p>{escape(picture.number)}</p>'
-        f'<table class="fair"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+        f"{grid(picture.grid)}"
         '<form method="dialog" class="sheet-actions">'
         f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
     )
+
+
+def grid(picture: Grid) -> str:
+    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in picture.heads)
+    rows = "".join(
+        f'<tr><th scope="row">{icon(f"mini-{row.arms}") if row.arms else ""}'
+        f"<span>{escape(row.name)}</span></th>"
+        f"{''.join(f'<td>{cell}</td>' for cell in row.cells)}</tr>"
+        for row in picture.rows
+    )
+    return f'<table class="fair"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
 
 
 def notice(picture: Notice) -> str:

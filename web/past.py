@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from kdcore import duel
 from kdcore.record import LONGEST
+from web import rivals
+from web.rivals import PEOPLE, Rival
 from web.session import DuelTable
 
 VERSION = 1
@@ -18,12 +20,15 @@ LAST_DAY = 8_640_000_000_000_000
 
 
 class Game(NamedTuple):
-    """`winner` is 0 for a draw. `when` is in milliseconds, as browsers count."""
+    """`winner` is 0 for a draw. `when` is in milliseconds, as browsers count. `who` played is
+    spelled as in a save.
+    """
 
     when: int
     scores: tuple[int, int]
     winner: int
     record: str
+    who: str = PEOPLE
 
     @property
     def is_of(self) -> str:
@@ -35,10 +40,11 @@ class NewerGames(Exception):
     """A newer version has written them."""
 
 
-def game_of(table: DuelTable, when: int) -> Game:
+def game_of(table: DuelTable, when: int, rival: Rival | None = None) -> Game:
     one, two = (duel.total(player) for player in table.state.players)
     winner = duel.result(table.state).winner
-    return Game(when, (one, two), 0 if winner is None else int(winner) + 1, str(table))
+    won = 0 if winner is None else int(winner) + 1
+    return Game(when, (one, two), won, str(table), rivals.spell(rival))
 
 
 def added(games: tuple[Game, ...], game: Game) -> tuple[Game, ...]:
@@ -89,7 +95,16 @@ def _game(entry: object) -> Game | None:
             "scores": [int(one), int(two)],
             "winner": 0 | 1 | 2 as winner,
             "record": str(record),
+            **rest,
         } if record.isascii() and len(record) <= LONGEST and 0 <= when <= LAST_DAY:
-            return Game(when, (one, two), winner, record)
+            return Game(when, (one, two), winner, record, _who(rest.get("who")))
         case _:
             return None
+
+
+def _who(who: object) -> str:
+    """Games of before there were rivals do not say."""
+    try:
+        return rivals.spell(rivals.parse(str(who)))
+    except ValueError:
+        return PEOPLE

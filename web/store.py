@@ -22,14 +22,15 @@ from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
 from kdcore.record import Fault, RecordError
 from kdcore.table import Table
-from web import past, rivals
+from web import past, rivals, tallying
 from web.rivals import Rival
 from web.session import DuelTable
+from web.tallying import Tally
 
 VERSION = 2
 SLOTS = ("kd:slot:a", "kd:slot:b")
 SUMMARY, BAD, GAMES = "kd:summary", "kd:bad:", "kd:games"
-TUTORIAL = "kd:tutorial"
+TUTORIAL, TALLY = "kd:tutorial", "kd:tally"
 MOST_BAD, ROOM_FOR_BAD = 6, 60_000
 LONGEST_SLOT = 100_000
 
@@ -270,9 +271,10 @@ class Store:
         if is_empty:
             self._remove(SUMMARY)
 
-    def keep(self, table: DuelTable, when: int) -> bool:
+    def keep(self, table: DuelTable, when: int, rival: Rival | None = None) -> bool:
         """Puts a finished game beside the others; where room is short, the oldest make some."""
-        return self._keep(lambda games: past.added(games, past.game_of(table, when)))
+        game = past.game_of(table, when, rival)
+        return self._keep(lambda games: past.added(games, game))
 
     def take_in(self, others: tuple[past.Game, ...]) -> bool:
         """Puts games from elsewhere among the finished ones."""
@@ -282,12 +284,29 @@ class Store:
         if not self.may_write:
             return False
         try:
-            games = change(past.read(self._get(GAMES)))
+            before = past.read(self._get(GAMES))
         except past.NewerGames:
             return False
+        games = change(before)
         while games and not self._set(GAMES, past.spelled(games)):
             games = games[:-1]
+        if games:
+            here = {game.is_of for game in games}
+            self._count_in([game for game in before if game.is_of not in here])
         return bool(games)
+
+    def _count_in(self, forgotten: list[past.Game]) -> None:
+        if forgotten:
+            older = tallying.read(self._get(TALLY))
+            self._set(TALLY, tallying.spelled(tallying.tally(forgotten, older)))
+
+    def tally(self) -> Tally:
+        """Of all games that ended here."""
+        try:
+            games = past.read(self._get(GAMES))
+        except past.NewerGames:
+            games = ()
+        return tallying.tally(games, tallying.read(self._get(TALLY)))
 
     # How far the tutorial has come; a game is never touched by it
 

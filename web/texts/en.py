@@ -345,12 +345,23 @@ TEXTS: dict[str, str] = {
     "coach.turn": "Turn {turn}, {player}: about {points}",
     "coach.better": "Better: {hint}",
     "coach.again": "Play on from here",
+    "stats.title": "Statistics",
+    "stats.against": "Against",
+    "stats.people": "Two players",
+    "stats.games": "Games",
+    "stats.won": "Won",
+    "stats.best": "Best",
+    "stats.mean": "Mean",
+    "stats.faces": "Dice",
+    "stats.rolled": "Rolled",
+    "stats.note": "Of all games that ended on this device, and kept only here.",
     "fair.title": "Fair dice",
     "fair.text": (
         "Every roll of this game follows from one number that was drawn before the first."
         " Nobody at the table knows it, and a rival is never told. This is its fingerprint"
         " (SHA-256):"
     ),
+    "fair.before": "Rolls up to turn {turn} are of the game that this one goes on from.",
     "fair.later": "When the game is over, the number is shown here.",
     "fair.number": "The number was {seed}. Its fingerprint is the one above.",
     "fair.counts": "Rolled so far",

@@ -369,11 +369,22 @@ TEXTS: dict[str, str] = {
     "coach.turn": "Runda {turn}, {player}: około {points}",
     "coach.better": "Lepiej: {hint}",
     "coach.again": "Graj dalej stąd",
+    "stats.title": "Statystyki",
+    "stats.against": "Przeciw",
+    "stats.people": "Dwoje graczy",
+    "stats.games": "Gry",
+    "stats.won": "Wygrane",
+    "stats.best": "Rekord",
+    "stats.mean": "Średnia",
+    "stats.faces": "Kostki",
+    "stats.rolled": "Rzuty",
+    "stats.note": "Ze wszystkich gier zakończonych na tym urządzeniu; są tylko tutaj.",
     "fair.title": "Uczciwe kostki",
     "fair.text": (
         "Każdy rzut tej gry wynika z jednej liczby, wylosowanej przed pierwszym z nich. Nikt"
         " przy stole jej nie zna, a rywal nigdy jej nie dostaje. Oto jej odcisk (SHA-256):"
     ),
+    "fair.before": "Rzuty do rundy {turn} pochodzą z gry, od której ta się zaczęła.",
     "fair.later": "Po zakończeniu gry liczba pojawi się tutaj.",
     "fair.number": "Ta liczba to {seed}. Jej odcisk jest powyżej.",
     "fair.counts": "Wyrzucono dotąd",

@@ -360,11 +360,22 @@ TEXTS: dict[str, str] = {
     "coach.turn": "Rodada {turn}, {player}: cerca de {points}",
     "coach.better": "Melhor: {hint}",
     "coach.again": "Continuar daqui",
+    "stats.title": "Estatísticas",
+    "stats.against": "Contra",
+    "stats.people": "Dois jogadores",
+    "stats.games": "Jogos",
+    "stats.won": "Vitórias",
+    "stats.best": "Melhor",
+    "stats.mean": "Média",
+    "stats.faces": "Dados",
+    "stats.rolled": "Saíram",
+    "stats.note": "De todos os jogos que terminaram neste aparelho, e só ficam aqui.",
     "fair.title": "Dados honestos",
     "fair.text": (
         "Cada lance deste jogo vem de um número sorteado antes do primeiro. Ninguém à mesa o"
         " conhece, e um rival nunca o recebe. Esta é a impressão digital dele (SHA-256):"
     ),
+    "fair.before": "Os lances até a rodada {turn} são do jogo de onde este continua.",
     "fair.later": "Quando o jogo acabar, o número aparece aqui.",
     "fair.number": "O número era {seed}. A impressão digital dele é a de cima.",
     "fair.counts": "Já saíram",

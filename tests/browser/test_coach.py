@@ -1,0 +1,113 @@
+"""Looking back in the page: chances, dear turns, and playing on from any of them."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kdcore import duel
+from kdcore.position import Seat
+from kdcore.table import Table
+from tests.browser.play import saved_slot
+from tests.browser.test_ending import random_game, take_up
+from tests.browser.test_past import open_past
+from tests.browser.visits import Visitor
+from web import past
+from web.rivals import Rival
+from web.store import GAMES
+from web.texts import en
+
+WIDE = "(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)"
+
+
+@pytest.fixture
+def visitor(regular: Visitor) -> Visitor:
+    return regular
+
+
+def coached(page: Page) -> None:
+    expect(page.locator("#kd-keys .coach [role=img]")).to_be_visible()
+
+
+def fits(page: Page) -> bool:
+    wide: bool = page.evaluate(f"{WIDE}(document.getElementById('kd-keys'))")
+    return wide
+
+
+def test_from_the_result_and_back_to_it_by_keys(visitor: Visitor) -> None:
+    take_up(visitor, random_game(4))
+    page = visitor.page
+    opener = page.locator("#kd-result [data-act=coach]")
+    opener.focus()
+    page.keyboard.press("Enter")
+    coached(page)
+    status = page.locator("#kd-keys [role=status]")
+    expect(status).to_contain_text("Points left on the table: Player 1 ")
+    expect(page.locator("#kd-keys h3")).to_have_count(3)
+    for width, height in ((320, 568), (740, 360), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert fits(page)
+        expect(page.locator("#kd-keys .sheet-actions button")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(page.locator("#kd-keys")).to_be_hidden()
+    expect(opener).to_be_focused()
+    expect(page.locator("#kd-result")).to_be_visible()
+    visitor.assert_no_trouble()
+
+
+def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None:
+    table = random_game(4)
+    games = past.spelled((past.game_of(table, 1_700_000_000_000, Rival(Seat.TWO, "king")),))
+    visitor.put({GAMES: games, "kd:settings": json.dumps({"speed": "slow"})})
+    visitor.open().until_running()
+    page = visitor.page
+    open_past(page)
+    row = page.locator("#past-list button")
+    expect(row).to_contain_text(en.TEXTS["home.king"])
+    expect(page.locator("#past-stats tbody th").first).to_have_text(en.TEXTS["level.king"])
+    row.click()
+    visitor.until_playable()
+    expect(page.locator("#kd-name-2")).to_contain_text(en.TEXTS["level.king"])
+    visitor.tap("coach")
+    coached(page)
+    again = page.locator(".coach [data-act]").last
+    at = int(str(again.get_attribute("data-act")).removeprefix("on:"))
+    again.click()
+    expect(page.locator("#kd-keys")).to_be_hidden()
+    expect(page.locator("#setup-title")).to_have_text(en.TEXTS["coach.again"])
+    expect(page.locator("#first")).to_be_hidden()
+    page.select_option("#rival", "steward")
+    page.click("#setup-start")
+    expect(page.locator("#kd-name-2")).to_contain_text(en.TEXTS["level.steward"])
+    found = saved_slot(visitor.local)
+    assert found.table.actions[:at] == table.actions[:at]
+    assert found.rival == Rival(Seat.TWO, "steward")
+    assert found.table.seed not in (None, table.seed)
+    assert visitor.local(GAMES) == games
+    visitor.assert_no_trouble()
+
+
+def test_from_any_turn_of_a_replay_with_another_person(visitor: Visitor) -> None:
+    table = random_game(3)
+    visitor.put({GAMES: past.spelled((past.game_of(table, 1_700_000_000_000),))})
+    visitor.open().until_running()
+    page = visitor.page
+    open_past(page)
+    page.locator("#past-list button").click()
+    visitor.until_playable()
+    on = page.locator('.hints [data-act="on"]')
+    expect(on).to_have_attribute("aria-disabled", "true")
+    visitor.tap("first")
+    expect(on).not_to_have_attribute("aria-disabled", "true")
+    page.wait_for_timeout(300)  # Two taps on the same thing are one if they come faster.
+    visitor.tap("forward")
+    expect(page.locator("#kd-status")).to_contain_text("After turn 1 ")
+    on.click()
+    page.select_option("#rival", "person")
+    page.click("#setup-start")
+    visitor.until(lambda: bool(visitor.local("kd:slot:a") or visitor.local("kd:slot:b")), "saved")
+    found = saved_slot(visitor.local)
+    state = Table.read(duel, str(found.table)).state
+    assert state == table.states[len(found.table.actions)]
+    assert (state.turn, found.rival) == (2, None)
+    visitor.assert_no_trouble()

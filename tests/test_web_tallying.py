@@ -1,0 +1,113 @@
+"""Statistics: how games went by level, and what was rolled, of kept games and of forgotten ones."""
+
+import json
+
+import pytest
+
+from kdcore import duel
+from kdcore.duel import Roll
+from kdcore.position import Seat
+from tests.test_web_past import GAMES_PLAYED
+from tests.test_web_store import Shelf
+from web import markup, past, tallying
+from web.past import MOST
+from web.rivals import Rival
+from web.store import GAMES, TALLY, Store
+from web.tallying import NOTHING, Results, Tally
+from web.text import LANGUAGES
+
+KING, PAGE = Rival(Seat.TWO, "king"), Rival(Seat.ONE, "page")
+
+
+def points(index: int) -> list[int]:
+    return [duel.total(player) for player in GAMES_PLAYED[index].state.players]
+
+
+def test_results_are_the_persons_by_the_level_they_played_against() -> None:
+    games = [
+        past.game_of(GAMES_PLAYED[0], 1, KING),
+        past.game_of(GAMES_PLAYED[1], 2, KING),
+        past.game_of(GAMES_PLAYED[2], 3, PAGE),
+        past.game_of(GAMES_PLAYED[3], 4),
+    ]
+    found = tallying.tally(games).results
+    assert list(found) == ["king", "page", "people"]
+    mine = [points(0)[0], points(1)[0]]
+    won = sum(points(index)[0] > points(index)[1] for index in (0, 1))
+    assert found["king"] == Results(2, won, max(mine), sum(mine))
+    assert found["page"].best == points(2)[1]
+    assert found["people"].best == max(points(3))
+
+
+def test_what_was_rolled_is_counted_from_the_records() -> None:
+    games = [past.game_of(table, 1) for table in GAMES_PLAYED[:3]]
+    rolls = [
+        face
+        for table in GAMES_PLAYED[:3]
+        for action in table.actions
+        if isinstance(action, Roll)
+        for face in action.faces
+    ]
+    rolled = tallying.tally(games).rolled
+    assert sum(rolled) == len(rolls)
+    assert rolled[-1] == sum(face.is_joker for face in rolls)
+
+
+def test_games_that_are_no_longer_kept_still_count() -> None:
+    shelf = Shelf()
+    store = Store(shelf)
+    for when, table in enumerate(GAMES_PLAYED):
+        assert store.keep(table, when, KING if when % 2 else None)
+    assert len(past.read(shelf.items[GAMES])) == MOST < len(GAMES_PLAYED)
+    every = [
+        past.game_of(table, when, KING if when % 2 else None)
+        for when, table in enumerate(GAMES_PLAYED)
+    ]
+    assert store.tally() == tallying.tally(every)
+
+
+def test_a_game_that_ends_anew_counts_once() -> None:
+    shelf = Shelf()
+    store = Store(shelf)
+    for when in range(3):
+        store.keep(GAMES_PLAYED[0], when, PAGE)
+    assert store.tally().results["page"].games == 1
+    assert TALLY not in shelf.items
+
+
+def test_it_has_a_spelling_and_damage_counts_nothing() -> None:
+    kept = tallying.tally([past.game_of(table, 1, PAGE) for table in GAMES_PLAYED[:4]])
+    assert tallying.read(tallying.spelled(kept)) == kept
+    told = json.loads(tallying.spelled(kept))
+    told["results"] |= {"king": [1, 2], "nobody": [1] * 4, "people": ["1"] * 4, "squire": [-1] * 4}
+    assert tallying.read(json.dumps(told)) == kept
+    told["rolled"] = "many"
+    for content in (None, "", "{", "[]", "null", '{"version":2}', json.dumps(told)):
+        assert tallying.read(content) == NOTHING
+    told["rolled"] = [True] * 7
+    assert tallying.read(json.dumps(told)).rolled == NOTHING.rolled
+
+
+def test_a_game_of_nobody_known_is_one_of_two_people() -> None:
+    game = past.game_of(GAMES_PLAYED[0], 1, KING)
+    told = json.loads(past.spelled((game,)))
+    assert past.read(json.dumps(told)) == (game,)
+    for who in ("9 emperor", None, 5):
+        told["games"][0]["who"] = who
+        assert past.read(json.dumps(told))[0].who == "people"
+    del told["games"][0]["who"]
+    assert past.read(json.dumps(told))[0].who == "people"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_they_are_shown_as_two_tables_and_nothing_before_the_first_game(language: str) -> None:
+    assert tallying.grids(NOTHING, language) == ()
+    kept = Tally({"king": Results(4, 1, 90, 240)}, (12, 0, 0, 0, 0, 0, 12))
+    results, dice = tallying.grids(kept, language)
+    assert [row.cells for row in results.rows] == [("4", "1", "90", "60")]
+    assert len(results.heads) == 1 + len(results.rows[0].cells)
+    assert len(dice.rows) == 7
+    assert abs(sum(int(row.cells[1]) for row in dice.rows) - 24) <= 3
+    html = "".join(map(markup.grid, (results, dice)))
+    assert html.count("<table") == html.count("</table>") == 2
+    assert "stats." not in html

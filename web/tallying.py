@@ -1,0 +1,160 @@
+"""How the games went, by who they were played against, and what the dice gave: those that are kept,
+and what is left of those that are not any more.
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kdcore import duel
+from kdcore.duel import DICE, Arms, Roll
+from web.past import Game
+from web.rivals import LEVELS, PEOPLE, parse
+from web.text import text
+
+VERSION = 1
+FACES = (*Arms, None)
+_MANY = 1_000_000_000
+
+
+class Results(NamedTuple):
+    """`won` and `best` are the person's; of two people's games, `won` is the first player's, `best`
+    and `points` whoever's.
+    """
+
+    games: int = 0
+    won: int = 0
+    best: int = 0
+    points: int = 0
+
+
+class Tally(NamedTuple):
+    """By level, or `people`; and how often each face was rolled, the joker last."""
+
+    results: dict[str, Results]
+    rolled: tuple[int, ...] = (0,) * len(FACES)
+
+
+NOTHING = Tally({})
+
+
+def tally(games: Iterable[Game], older: Tally = NOTHING) -> Tally:
+    results, rolled = dict(older.results), list(older.rolled)
+    for game in games:
+        try:
+            rival = parse(game.who)
+        except ValueError:
+            continue
+        against = PEOPLE if rival is None else rival.level
+        mine = game.scores if rival is None else (game.scores[rival.person],)
+        winner = 1 if rival is None else int(rival.person) + 1
+        was = results.get(against, Results())
+        results[against] = Results(
+            was.games + 1,
+            was.won + (game.winner == winner),
+            max(was.best, *mine),
+            was.points + round(sum(mine) / len(mine)),
+        )
+        for index, count in enumerate(_rolled(game.record)):
+            rolled[index] += count
+    return Tally(results, tuple(rolled))
+
+
+def _rolled(record: str) -> list[int]:
+    counts = [0] * len(FACES)
+    for line in record.split("\n"):
+        if line.startswith("roll "):
+            try:
+                action = duel.parse_action(line)
+            except ValueError:
+                continue
+            if isinstance(action, Roll):
+                for face in action.faces:
+                    counts[FACES.index(face.arms)] += 1
+    return counts
+
+
+# Kept as text
+
+
+def spelled(kept: Tally) -> str:
+    told = {"version": VERSION, "results": kept.results, "rolled": kept.rolled}
+    return json.dumps(told, separators=(",", ":"))
+
+
+def read(content: str | None) -> Tally:
+    """What can be read; raises nothing."""
+    try:
+        told = json.loads(content or "{}")
+    except (ValueError, RecursionError):
+        return NOTHING
+    match told:
+        case {"version": 1, "results": dict(results), "rolled": list(rolled)}:
+            found = {
+                level: Results(*counts)
+                for level, counts in results.items()
+                if level in (PEOPLE, *LEVELS) and _are_counts(counts, len(Results._fields))
+            }
+            good = rolled if _are_counts(rolled, len(FACES)) else NOTHING.rolled
+            return Tally(found, tuple(good))
+        case _:
+            return NOTHING
+
+
+def _are_counts(counts: object, length: int) -> bool:
+    return (
+        isinstance(counts, list)
+        and len(counts) == length
+        and all(type(count) is int and 0 <= count < _MANY for count in counts)
+    )
+
+
+# As a picture
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    name: str
+    cells: tuple[str, ...]
+    arms: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table: what its columns are called, and its rows."""
+
+    heads: tuple[str, ...]
+    rows: tuple[Entry, ...]
+
+
+def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
+    """Nothing before there are games."""
+    if not kept.results:
+        return ()
+    heads = ("stats.against", "stats.games", "stats.won", "stats.best", "stats.mean")
+    results = []
+    for against in (*LEVELS, PEOPLE):
+        found = kept.results.get(against)
+        if found is not None:
+            won = "\N{EN DASH}" if against == PEOPLE else str(found.won)
+            mean = round(found.points / found.games)
+            cells = (str(found.games), won, str(found.best), str(mean))
+            key = "stats.people" if against == PEOPLE else f"level.{against}"
+            results.append(Entry(text(language, key), cells))
+    return (
+        Grid(tuple(text(language, head) for head in heads), tuple(results)),
+        faces(kept.rolled, language),
+    )
+
+
+def faces(rolled: tuple[int, ...], language: str) -> Grid:
+    """How often each came up, and how often it should have."""
+    rows = []
+    for arms, count in zip(FACES, rolled, strict=True):
+        name = "joker" if arms is None else str(arms)
+        share = sum(face.arms is arms for die in DICE.values() for face in die)
+        expected = round(sum(rolled) * share / sum(map(len, DICE.values())))
+        rows.append(Entry(text(language, f"arms.{name}"), (str(count), str(expected)), name))
+    heads = ("stats.faces", "stats.rolled", "fair.expected")
+    return Grid(tuple(text(language, head) for head in heads), tuple(rows))
