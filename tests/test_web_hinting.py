@@ -54,7 +54,9 @@ def test_a_hint_can_be_done_and_is_marked_and_said() -> None:
         assert marked == {str(cell) for cell, _ in hint.squares}
         assert dice == hint.dice
         assert not (marked and dice)
-        assert (picture.status,) == picture.polite
+        assert picture.status == picture.polite[0]
+        assert len(picture.polite) == 1 + bool(marked)
+        assert all(len(event) <= saying.LONGEST for event in picture.polite)
     assert {Stage.DRAFT, Stage.MAP} <= stages
 
 

@@ -23,6 +23,7 @@ from web.rivals import LEVELS, PEOPLE, Rival
 from web.scene import scene
 from web.session import Refused, Session
 from web.store import read_slot, slot_text
+from web.text import LANGUAGES
 from web.thinking import SHOWN_AFTER, SLICE, think
 
 PAGE = Rival(Seat.TWO, "page")
@@ -440,3 +441,59 @@ def test_a_rival_is_called_by_its_level() -> None:
         assert "King" in scene(session, "en").maps[1].name
     finally:
         saying.call({Seat.ONE: "", Seat.TWO: ""})
+
+
+# What it just did
+
+
+def test_what_it_did_is_told_once_when_it_is_done() -> None:
+    session = until_rival(Rival(Seat.TWO, "king"), seed=3, is_it=Stage.MAP)
+    told: list[tuple[bool, tuple[str, ...]]] = []
+
+    class Listener(Room):
+        def done(self) -> None:
+            told.append((session.is_rivals_turn, scene(session, "en").polite))
+
+    let_play(session, level("king"), Listener())
+    assert [bool(polite) for _, polite in told] == [not is_rivals for is_rivals, _ in told]
+    assert told[-1][1] == saying.announcement(session, "en")
+    assert all(len(event) <= saying.LONGEST for event in told[-1][1])
+    everything = " ".join(told[-1][1])
+    assert "draws" in everything
+    assert len(session.reply) >= len(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", Seat)
+def test_it_is_shown_in_a_few_words_until_the_person_acts(language: str, seat: Seat) -> None:
+    session = Session(new_table(5), rival=Rival(seat, "squire"))
+    shown = set()
+    while session.owner is not None:
+        if session.is_rivals_turn:
+            let_play(session, level("squire"))
+            continue
+        did = saying.reply(session, language)
+        status = scene(session, language).status
+        assert len(status) <= max(saying.ROOM, len(did))
+        if did and session.half is None:
+            assert did in status
+            shown.add(did)
+            tap(session, "look")
+            tap(session, "look")
+            assert saying.reply(session, language) == did
+        actions = len(session.table.actions)
+        tap(session, plain_tap(session))
+        if len(session.table.actions) > actions and not session.is_rivals_turn:
+            assert saying.reply(session, language) == ""
+    assert len(shown) > 10
+    assert not any("{" in words or "reply" in words for words in shown)
+
+
+def test_what_it_did_is_still_known_when_the_game_is_taken_up_again() -> None:
+    session = until_rival(Rival(Seat.TWO, "squire"), is_it=Stage.DRAFT)
+    let_play(session, level("squire"))
+    said = saying.reply(session, "en")
+    assert "takes" in said
+    again = Session(Table.read(duel, str(session.table)), rival=session.rival)
+    assert saying.reply(again, "en") == said
+    assert scene(again, "en").polite == ()

@@ -74,6 +74,12 @@ def sentence(hint: Hint, language: str) -> str:
     return f"{_what(hint, language)}: {_why(hint, language)}"
 
 
+def heard(hint: Hint, language: str) -> tuple[str, ...]:
+    """The same, and where, for those who do not see the marks."""
+    where = "; ".join(saying.place(language, cell) for cell, _ in hint.squares)
+    return tuple(filter(None, (sentence(hint, language), where)))
+
+
 def _what(hint: Hint, language: str) -> str:
     if hint.dice:
         faces = (saying.face_name(language, hint.state.dice[die - 1].face) for die in hint.dice)

@@ -31,6 +31,9 @@ from web.text import text
 LONGEST = 120
 """Characters of an event that is read out."""
 
+ROOM = 90
+"""Characters that there is always room for between dice and map."""
+
 # A name may be in any script: between these two it turns nothing around it.
 ISOLATED = "\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
 
@@ -74,9 +77,8 @@ def face_name(language: str, face: Face) -> str:
 
 
 def status(session: Session, language: str) -> str:
-    state, base = session.state, session.base
     if session.owner is None:
-        return outcome(state, language)
+        return outcome(session.state, language)
     if session.is_looking:
         return text(language, "status.looking", player=player(language, session.near))
     who = player(language, session.owner)
@@ -86,7 +88,13 @@ def status(session: Session, language: str) -> str:
         )
     if session.draft:
         return _drawn(session, language)
-    match base.stage:
+    now = _now(session, language, who)
+    did = "" if session.half or session.mode else reply(session, language)
+    return f"{did}. {now}" if did and len(did) + len(now) <= ROOM - 2 else did or now
+
+
+def _now(session: Session, language: str, who: str) -> str:
+    match session.base.stage:
         case Stage.ROLL:
             return text(language, "status.roll", player=who)
         case Stage.DRAFT:
@@ -94,7 +102,7 @@ def status(session: Session, language: str) -> str:
         case Stage.MAP:
             return _placing(session, language, who)
         case _:
-            is_cross = base.lightning is Power.CROSS
+            is_cross = session.base.lightning is Power.CROSS
             return text(language, "status.cross" if is_cross else "status.house", player=who)
 
 
@@ -148,6 +156,37 @@ def outcome(state: State, language: str) -> str:
     return text(language, key, player=player(language, winner), score=score)
 
 
+def reply(session: Session, language: str) -> str:
+    """What a rival has just done, as short as can be: its squares are marked."""
+    did = session.reply
+    if session.rival is None or not did:
+        return ""
+    seat = session.rival.seat
+    gain = duel.total(session.state.players[seat]) - duel.total(did[0][0].players[seat])
+    points = text(language, "table.points", count=gain)
+    told = [text(language, "reply.points", points=points)] if gain > 0 else []
+    faces = []
+    for state, action in did:
+        match action:
+            case TakeDie():
+                faces.append(_shown(state, language, action.die))
+            case TakeTwo():
+                faces += [_shown(state, language, die) for die in (action.first, action.second)]
+            case Arm():
+                name = text(language, f"power.{action.power}.name")
+                told.append(text(language, "reply.uses", power=name))
+            case Place() | PlaceSplit() if gain <= 0:
+                told.append(text(language, "reply.draws"))
+            case Pass():
+                told.append(text(language, "reply.passes"))
+            case _:
+                pass
+    if faces:
+        told.append(text(language, "reply.takes", face="; ".join(faces)))
+    who = player(language, seat)
+    return text(language, "reply", player=who, what="; ".join(told)) if told else ""
+
+
 # What was asked
 
 
@@ -177,12 +216,16 @@ def answer(session: Session, language: str) -> tuple[str, ...]:
 
 
 def announcement(session: Session, language: str) -> tuple[str, ...]:
-    """What the last tap did, in as few events as its sentences fit into."""
-    sentences = [said(state, action, language) for state, action in session.happened]
+    """What the last tap did, in as few events as its sentences fit into; or all of a rival's
+    turn.
+    """
+    happened = session.reply if session.has_replied else session.happened
+    sentences = [said(state, action, language) for state, action in happened]
     if session.is_undone:
         sentences.append(text(language, "said.undone"))
     events: list[str] = []
-    for sentence in filter(None, (*sentences, *_won(session, language))):
+    before = happened[0][0] if happened else session.state
+    for sentence in filter(None, (*sentences, *_won(before, session.state, language))):
         if events and len(f"{events[-1]}. {sentence}") <= LONGEST:
             events[-1] += f". {sentence}"
         else:
@@ -231,11 +274,8 @@ def _shown(state: State, language: str, die: int) -> str:
     return face_name(language, state.dice[die - 1].face)
 
 
-def _won(session: Session, language: str) -> list[str]:
-    """The wizards that the last tap won, whoever won them, and who was after them in vain."""
-    if not session.happened:
-        return []
-    before, after = session.happened[0][0], session.state
+def _won(before: State, after: State, language: str) -> list[str]:
+    """The wizards that were won, whoever won them, and who was after them in vain."""
     sentences = []
     for seat in duel.SEATS:
         rival = Seat(1 - seat)

@@ -72,7 +72,9 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
     if session.owner is None and not session.is_walking and not session.happened:
         return (saying.outcome(session.state, language),)
     if session.hint is not None:
-        return (hinting.sentence(session.hint, language),)
+        return hinting.heard(session.hint, language)
+    if session.has_replied and session.is_rivals_turn:
+        return ()  # It is told as a whole.
     return saying.announcement(session, language) or saying.answer(session, language)
 
 

@@ -108,12 +108,25 @@ class Session:
     @property
     def owner(self) -> Seat | None:
         """Whose controls react; `None` when the game is over."""
-        to_act = self.base.to_act
-        return self.base.roller if to_act is CHANCE else to_act
+        return _whose(self.base)
 
     @property
     def is_rivals_turn(self) -> bool:
         return self.rival is not None and self.owner is self.rival.seat
+
+    @property
+    def reply(self) -> tuple[tuple[State, Action], ...]:
+        """All that a rival has done since its person last did anything."""
+        states, actions = self.table.states, self.table.actions
+        start = len(actions)
+        while self.rival and start and _whose(states[start - 1]) is self.rival.seat:
+            start -= 1
+        return tuple(zip(states[start:], actions[start:], strict=False))
+
+    @property
+    def has_replied(self) -> bool:
+        """Whether it was the rival that acted last."""
+        return bool(self.happened) and self.reply[-1:] == self.happened[-1:]
 
     @property
     def near(self) -> Seat:
@@ -427,6 +440,10 @@ def spends(action: Action, power: Power) -> bool:
     if isinstance(action, Arm):
         return action.power is power
     return power is Power.TURN and isinstance(action, TurnDie)
+
+
+def _whose(state: State) -> Seat | None:
+    return state.to_act if state.to_act is not CHANCE else state.roller
 
 
 def _last_to_act(table: DuelTable) -> object:
