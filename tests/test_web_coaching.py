@@ -53,7 +53,7 @@ def coached(past: Past, language: str = "en") -> Coach:
 
 def test_who_played_alone_is_told_of_their_own_turns_and_two_of_those_of_both() -> None:
     of_both = coaching.dearest(past_of(1), findings(past_of(1)).review)
-    for person in Seat:
+    for person in duel.SEATS:
         past = past_of(1, Rival(Seat(1 - person), "steward"))
         own = coaching.dearest(past, findings(past).review)
         assert {moment.seat for moment in own} == {person}

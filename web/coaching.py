@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore import duel
-from kdcore.duel import MAP, Action, Place, PlaceSplit, PutCross, Stage, State
+from kdcore.duel import MAP, SEATS, Action, Place, PlaceSplit, PutCross, Stage, State
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from kdcore.record import Record
@@ -91,7 +91,7 @@ def coach(past: Past, findings: Findings, language: str) -> Coach:
     viewer = Seat.ONE if past.rival is None else past.rival.person
     turns = dearest(past, review)
     lost = (
-        f"{saying.player(language, seat)} {round(review.left_on_the_table(seat))}" for seat in Seat
+        f"{saying.player(language, seat)} {round(review.left_on_the_table(seat))}" for seat in SEATS
     )
     return Coach(
         chart=_chart(review, viewer, turns, language),
