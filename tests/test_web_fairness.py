@@ -26,6 +26,14 @@ def test_the_number_is_told_at_the_end_and_its_fingerprint_from_the_start() -> N
     assert "The number was 77." in ended.number
 
 
+def test_a_game_without_a_number_claims_no_fingerprint() -> None:
+    table = played(99).table
+    table.seed = None
+    told = fairness_of(table, "en", is_over=True)
+    assert (told.text, told.fingerprint) == ("", "")
+    assert told.number == "This game came without the number that its dice are drawn from."
+
+
 def test_every_roll_follows_from_the_number() -> None:
     table = played(99).table
     events = 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from kdcore.ai import Reason, decide, explain, judge
-from kdcore.duel import Arms, NameHouse, NameJoker, Place, Power, PutCross, TakeDie
+from kdcore.duel import Arms, NameHouse, NameJoker, Place, Power, PutCross, TakeDie, TakeTwo
 from kdcore.duel.actions import Stage
 from kdcore.grid import Cell
 from kdcore.kingdom import Domain
@@ -100,6 +100,8 @@ def test_what_is_spent_is_said() -> None:
     place = Place(Cell.parse("c3"), Cell.parse("b3"))
     said = hinting.sentence(Hint(state, (place,), Reason(0, spends=(Power.FREE,))), "en")
     assert said == "Draw here with Free: leaves room to grow"
+    two = hinting.sentence(Hint(state, (TakeTwo(1, 4),), Reason(0)), "en")
+    assert two.startswith("Use Two dice and take ")
     house = Hint(state, (NameHouse(Arms.DOT),), Reason(3))
     assert hinting.sentence(house, "en") == "Name dot: 3 points more"
     cross = Hint(state, (PutCross(Cell.parse("c3")),), Reason(2))

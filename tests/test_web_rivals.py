@@ -352,7 +352,7 @@ def test_long_thought_is_shown_and_then_not() -> None:
     room.paint = paint  # type: ignore[method-assign]
     assert scene(session, "en").status == "Player 2 is playing"
     let_play(session, lambda: slowly, room)
-    assert shown[0] == "Player 2 thinks…"
+    assert shown[0] == "Player 2 is thinking…"
     assert not session.is_thinking
 
 
@@ -464,7 +464,7 @@ def test_what_it_did_is_told_once_when_it_is_done() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seat", Seat)
+@pytest.mark.parametrize("seat", duel.SEATS)
 def test_it_is_shown_in_a_few_words_until_the_person_acts(language: str, seat: Seat) -> None:
     session = Session(new_table(5), rival=Rival(seat, "squire"))
     shown = set()

@@ -365,6 +365,12 @@
   // The record of a past game that is to go on from there, if it is not a new one.
   let beginning = '';
 
+  /** One that Python has made: it goes by the same steps back as the page's own. */
+  function openSheet(dialog) {
+    dialog.addEventListener('close', keepStep, { once: true });
+    open(dialog);
+  }
+
   function openSetup(record = '', title = '') {
     beginning = record;
     $('setup-title').textContent = title || text('home.new');
@@ -912,6 +918,7 @@
       open($('rules'));
     },
     openSetup,
+    openSheet,
     again(roller, who) {
       want({ kind: 'new', roller, who });
     },

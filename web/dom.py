@@ -136,7 +136,7 @@ class Page:
     def _show(self, html: str) -> None:
         dialog = self._parts.by_id("keys")
         dialog.innerHTML = html
-        dialog.showModal()
+        window.kd.openSheet(dialog)
 
     def _changed(self, event: Any) -> None:
         setting = event.target.getAttribute("data-switch")

@@ -28,7 +28,9 @@ def fingerprint(seed: int) -> str:
 
 def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:
     seed = table.seed
-    if seed is not None and is_over:
+    if seed is None:
+        number = text(language, "fair.none")
+    elif is_over:
         number = text(language, "fair.number", seed=seed)
     else:
         number = text(language, "fair.later")
@@ -37,7 +39,7 @@ def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:
         number += " " + text(language, "fair.before", turn=strangers[-1].turn)
     return Fairness(
         title=text(language, "fair.title"),
-        text=text(language, "fair.text"),
+        text="" if seed is None else text(language, "fair.text"),
         fingerprint="" if seed is None else fingerprint(seed),
         number=number,
         grid=_grid(table, language),

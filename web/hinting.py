@@ -83,7 +83,9 @@ def heard(hint: Hint, language: str) -> tuple[str, ...]:
 def _what(hint: Hint, language: str) -> str:
     if hint.dice:
         faces = (saying.face_name(language, hint.state.dice[die - 1].face) for die in hint.dice)
-        return text(language, "hint.take", face="; ".join(faces))
+        key = "hint.take.two" if isinstance(hint.plan[0], TakeTwo) else "hint.take"
+        power = text(language, "power.two_dice.name")
+        return text(language, key, face="; ".join(faces), power=power)
     match hint.plan[-1]:
         case NameHouse(arms):
             return text(language, "hint.house", arms=text(language, f"arms.{arms}"))

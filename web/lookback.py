@@ -45,8 +45,9 @@ def chart(picture: Chart) -> str:
     dots = ""
     for number, turn in enumerate(picture.turns, start=1):
         height = sum(picture.chances[turn - 1 : turn + 1]) / 2
+        beside = 20 * picture.turns[: number - 1].count(turn)
         dots += (
-            f'<g class="delta" transform="translate({x(turn - 0.5):.1f} {y(height):.1f})">'
+            f'<g class="delta" transform="translate({x(turn - 0.5) - beside:.1f} {y(height):.1f})">'
             f'<rect x="-9" y="-9" width="18" height="18" rx="9"/><text y="5">{number}</text></g>'
         )
     crests = "".join(
@@ -64,12 +65,12 @@ def chart(picture: Chart) -> str:
 
 def _turn(number: int, turn: Turn, again: str) -> str:
     crest = f'<use href="#kd-{CRESTS[turn.map.seat]}"/>'
+    where = f'<span class="unseen"> ({escape(turn.where)})</span>' if turn.where else ""
     return (
         f"<h3>{number}. {escape(turn.title)}</h3>"
         f"{_dice(turn.dice) if turn.dice else ''}{_map(turn.map)}"
         f"<p>{_sign(crest if turn.dice else _TAKEN)}{escape(turn.played)}</p>"
-        f"<p>{_sign(_BETTER)}{escape(turn.better)}"
-        f'<span class="unseen"> ({escape(turn.where)})</span></p>'
+        f"<p>{_sign(_BETTER)}{escape(turn.better)}{where}</p>"
         f'<button type="button" class="button" data-act="on:{turn.at}" data-late>'
         f"<span>{escape(again)}</span></button>"
     )

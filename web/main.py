@@ -120,7 +120,9 @@ class App:
         self._sharing: asyncio.Future[None] | None = None
         # Who rolls first, and who plays, in a game that begins once the pen is here.
         self._wanted: tuple[Seat, Rival | None] | None = None
-        self._opposing = Opposing(self._paint, self._rival_has_acted, self._recover_from_rival)
+        self._opposing = Opposing(
+            self._paint, self._rival_has_acted, self._recover_from_rival, self._recover_from_hint
+        )
         self._report = ""
         self._tutorial: Tutorial | None = None
         self._rival = self._listener(self._rival_plays)
@@ -281,6 +283,9 @@ class App:
         """The game on the table goes on against someone else, from where it is."""
         session = self._session
         if session is None or self._replay or self._tutorial or not self._pen.check():
+            return
+        if session.owner is None:  # Whoever has won has won against whom it was.
+            self._call_players()
             return
         rival = None
         if level in rivals.LEVELS:
@@ -452,7 +457,8 @@ class App:
             case "copy":
                 self._copy()
             case "hint":
-                self._opposing.hint(session)
+                if self._seats != FACE:  # Where two share a screen there is no place to whisper.
+                    self._opposing.hint(session)
             case "coach":
                 self._coach(self._past(session))
             case _ if what.startswith("on:"):
@@ -525,6 +531,7 @@ class App:
             self._answered(False)
 
     def _paint(self) -> None:
+        self._attend()
         if self._replay is not None:
             self._page.paint(self._replay.scene(self._language, self._notice()))
             return
@@ -538,7 +545,6 @@ class App:
             self._good = self._kept(session)
             is_quick = kd.settings.quick == "on" and session.rolls_next
             self._quick.after(self._good[0] if is_quick else None)
-            self._attend()
 
     def _kept(self, session: Session) -> tuple[str, bool]:
         # To be saved and to be recovered from: written out once for both.
@@ -686,6 +692,10 @@ class App:
         self._report = "\n".join(self._report_of(error))
         self._notices = [("rival", "")]
         self._guarded(self._rebuild)()
+
+    def _recover_from_hint(self, error: Exception) -> None:
+        self._page.close_sheet()
+        self._recover(error)
 
     def _report_of(self, error: Exception) -> list[str]:
         return [f"{NAME} {kd.version}", *traceback.format_exception(error), self._good[0]]

@@ -22,16 +22,19 @@ LOADED_AFTER = 0.4
 
 
 class Opposing:
-    """`failed` is told what went wrong; where it did, the rival then plays anything legal."""
+    """`failed` is told what went wrong with a rival, which then plays anything legal; `puzzled`
+    what went wrong with a hint or a look back.
+    """
 
     def __init__(
         self,
         paint: Callable[[], None],
         done: Callable[[], None],
         failed: Callable[[Exception], None],
+        puzzled: Callable[[Exception], None],
     ) -> None:
         self.paint, self.done = paint, done
-        self._failed = failed
+        self._failed, self._puzzled = failed, puzzled
         self._playing: Playing | None = None
         self._task: asyncio.Future[None] | None = None
         self._stumbled: State | None = None
@@ -40,7 +43,8 @@ class Opposing:
         self._looking: asyncio.Future[None] | None = None
         self._seen: tuple[Past, Findings] | None = None
         for event in ("pointerdown", "keydown"):
-            document.addEventListener(event, create_proxy(lambda _: self._hurry()))
+            # Before the table hears it: what it then begins is not to be hurried.
+            document.addEventListener(event, create_proxy(lambda _: self._hurry()), True)
 
     def attend(self, session: Session | None) -> None:
         """`session` is what may be played at now, if anything may."""
@@ -66,7 +70,7 @@ class Opposing:
             plan = await think(search, self.clock, partial(self.sleep, 0), hinting.PATIENCE)
             hint = Hint(state, plan, explain(state, plan))
         except Exception as error:
-            self._failed(error)
+            self._puzzled(error)
             return
         if session.base == state and session.can_ask:
             session.attend()
@@ -83,13 +87,17 @@ class Opposing:
         from kdcore.ai import explain, review  # noqa: PLC0415
 
         pause = partial(self.sleep, 0)
-        if self._seen is None or self._seen[0] != past:
-            found = await think(review(past.states, past.actions), self.clock, pause, inf)
-            reasons = {}
-            for moment in coaching.dearest(past, found):
-                await pause()
-                reasons[moment.at] = explain(past.states[moment.at], moment.better)
-            self._seen = past, Findings(found, reasons)
+        try:
+            if self._seen is None or self._seen[0] != past:
+                found = await think(review(past.states, past.actions), self.clock, pause, inf)
+                reasons = {}
+                for moment in coaching.dearest(past, found):
+                    await pause()
+                    reasons[moment.at] = explain(past.states[moment.at], moment.better)
+                self._seen = past, Findings(found, reasons)
+        except Exception as error:
+            self._puzzled(error)
+            return
         told(self._seen[1])
 
     def pace(self) -> float:

@@ -55,6 +55,22 @@ def test_from_the_result_and_back_to_it_by_keys(visitor: Visitor) -> None:
     visitor.assert_no_trouble()
 
 
+def test_back_closes_it_and_no_more_and_who_won_has_won(visitor: Visitor) -> None:
+    take_up(visitor, random_game(4))
+    page = visitor.page
+    visitor.tap("coach")
+    coached(page)
+    page.evaluate("history.back()")
+    expect(page.locator("#kd-keys")).to_be_hidden()
+    expect(page.locator("#kd-result")).to_be_visible()
+    page.locator("#kd-opener").tap()
+    page.select_option("#menu-rival", "king")
+    expect(page.locator("#menu-rival")).to_have_value("person")
+    page.evaluate("document.getElementById('menu').close()")
+    page.evaluate("history.back()")
+    expect(page.locator("#home")).to_be_visible()
+
+
 def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None:
     table = random_game(4)
     games = past.spelled((past.game_of(table, 1_700_000_000_000, Rival(Seat.TWO, "king")),))

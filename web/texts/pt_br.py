@@ -12,7 +12,7 @@ TEXTS: dict[str, str] = {
     "home.against": "Contra",
     "home.person": "Outra pessoa",
     "home.page": "Pajem",
-    "home.page.note": "Adora terras largas, esquece as cruzes",
+    "home.page.note": "Adora terras vastas, esquece as cruzes",
     "home.squire": "Escudeiro",
     "home.squire.note": "Agarra toda cruz que vê",
     "home.steward": "Senescal",
@@ -345,6 +345,7 @@ TEXTS: dict[str, str] = {
     "said.loses": "{player} perde a corrida por {power}",
     "hint.label": "Dica",
     "hint.take": "Pegue {face}",
+    "hint.take.two": "Use {power} e pegue {face}",
     "hint.draw": "Desenhe aqui",
     "hint.house": "Escolha {arms}",
     "hint.cross": "A cruz vai aqui",
@@ -363,7 +364,7 @@ TEXTS: dict[str, str] = {
     "coach.chart": "Chance de {player} vencer, rodada a rodada",
     "coach.chart.label": "Chance de {player} vencer por rodada, em por cento: {chances}",
     "coach.none": "Nenhuma rodada custou sequer um ponto.",
-    "coach.turn": "Rodada {turn}, {player}: cerca de {points}",
+    "coach.turn": "Rodada {turn}, {player}: custou cerca de {points}",
     "coach.better": "Melhor: {hint}",
     "coach.again": "Continuar daqui",
     "stats.title": "Estatísticas",
@@ -375,13 +376,14 @@ TEXTS: dict[str, str] = {
     "stats.mean": "Média",
     "stats.faces": "Dados",
     "stats.rolled": "Saíram",
-    "stats.note": "De todos os jogos que terminaram neste aparelho, e só ficam aqui.",
+    "stats.note": "Todos os jogos terminados que este aparelho conhece. Só ficam aqui.",
     "fair.title": "Dados honestos",
     "fair.text": (
-        "Cada lance deste jogo vem de um número sorteado antes do primeiro. Ninguém à mesa o"
+        "Cada rolagem deste jogo vem de um número sorteado antes da primeira. Ninguém à mesa o"
         " conhece, e um rival nunca o recebe. Esta é a impressão digital dele (SHA-256):"
     ),
-    "fair.before": "Os lances até a rodada {turn} são do jogo de onde este continua.",
+    "fair.before": "As rolagens até a rodada {turn} são do jogo de onde este continua.",
+    "fair.none": "Este jogo veio sem o número de onde saem os dados.",
     "fair.later": "Quando o jogo acabar, o número aparece aqui.",
     "fair.number": "O número era {seed}. A impressão digital dele é a de cima.",
     "fair.counts": "Já saíram",
