@@ -147,6 +147,16 @@ def command_line() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=bench_boot, passes_on=True)
 
+    text = "measure how long the strongest rival thinks in the page"
+    command = benchmarks.add_parser(
+        "think",
+        help=text,
+        description=f"{text.capitalize()}, by running tests/bench_think.py in Chromium.",
+        usage="build.py bench think [-h] [benchmark arguments ...]",
+        allow_abbrev=False,
+    )
+    command.set_defaults(run=bench_think, passes_on=True)
+
     return parser
 
 
@@ -205,6 +215,10 @@ def bench_arena(options: argparse.Namespace) -> None:
 
 def bench_boot(options: argparse.Namespace) -> None:
     step("boot benchmark", "-m", "tests.bench_boot", *options.passed_on)
+
+
+def bench_think(options: argparse.Namespace) -> None:
+    step("rivals' benchmark", "-m", "tests.bench_think", *options.passed_on)
 
 
 # Steps: what commands are made of. Each says what it begins, and raises Failure.

@@ -280,12 +280,15 @@ class App:
             self._go_home()
 
     def _play_against(self, level: str) -> None:
-        """The game on the table goes on against someone else, from where it is."""
+        """The game on the table goes on against someone else, from where it is. One that is over
+        was played by who played it.
+        """
         session = self._session
-        if session is None or self._replay or self._tutorial or not self._pen.check():
+        if session is None:
             return
-        if session.owner is None:  # Whoever has won has won against whom it was.
-            self._call_players()
+        is_on = session.owner is not None and self._replay is None and self._tutorial is None
+        if not (is_on and self._pen.check()):
+            self._tell_rival(session.rival)
             return
         rival = None
         if level in rivals.LEVELS:
@@ -428,6 +431,9 @@ class App:
         self._session = Session(table, has_draft, rival)
         self._saved = self._good = self._kept(self._session)
         self._call_players()
+        self._tell_rival(rival)
+
+    def _tell_rival(self, rival: Rival | None) -> None:
         kd.seated("person" if rival is None else rival.level)
 
     # Playing

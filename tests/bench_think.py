@@ -1,0 +1,241 @@
+"""How long the strongest rival thinks in Chromium: `python build.py bench think`.
+
+A whole game by taps against it, with the processor as it is and four times slower: how long each
+decision takes, from its first step to its last with all that the page does in between; how evenly
+frames come meanwhile; and how long a tap takes that falls into its thinking. Then the same searches
+at one go here and there, for how much slower Python is in a browser. The plain loop of `bench
+engine`, before and after, says what the machine is worth at the moment; in brackets is what that
+would be on one where it takes 0.20 s.
+"""
+
+import argparse
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+from playwright.sync_api import Browser, sync_playwright
+
+from kdcore import ai, duel
+from kdcore.duel import State
+from kdcore.position import CHANCE
+from kdcore.table import Table
+from tests.bench_boot import ARGUMENTS, WATCH, Finger, throttle
+from tests.bench_engine import LOOP_ROUNDS, LOOP_SECONDS
+from tests.browser.play import in_full, saved_slot
+from tests.taps import plain_tap
+from web.build import site
+from web.build.server import Server
+from web.intents import tap
+from web.session import DuelTable, Session
+
+KING = "king"
+POSITIONS = 12
+FRAME = 17.0
+LOOK = "power:domains"
+"""What can be asked at any time, and is answered at once."""
+
+# In place of the page's own main.py: the same, and every search of a rival is noted.
+MAIN = """
+from random import Random
+from time import perf_counter
+
+import kdcore.ai
+from kdcore import duel
+from kdcore.table import Table
+from pyodide.ffi import create_proxy, to_js
+from pyscript import window
+
+unnoted = kdcore.ai.opponent
+window.thoughts, window.isThinking = to_js([]), False
+
+def opponent(level):
+    search = unnoted(level)
+
+    def noted(state, rng):
+        began, steps, is_whole = perf_counter(), 0, False
+        window.isThinking = True
+        try:
+            for plan in search(state, rng):
+                steps += 1
+                yield plan
+            is_whole = True
+        finally:
+            window.isThinking = False
+            took = 1000 * (perf_counter() - began)
+            window.thoughts.push(to_js([took, steps, is_whole]))
+
+    return noted
+
+def at_one_go(records):
+    steps, states = 0, [Table.read(duel, record).state for record in records]
+    began = perf_counter()
+    for state in states:
+        steps += sum(1 for _ in unnoted("king")(state, Random(1)))
+    return to_js([steps, perf_counter() - began])
+
+def loop():
+    began = perf_counter()
+    exec(compile("i = 0\\nwhile i < ROUNDS:\\n    i += 1\\n", "loop", "exec"), {})
+    return perf_counter() - began
+
+kdcore.ai.opponent = opponent
+window.atOneGo, window.loop = create_proxy(at_one_go), create_proxy(loop)
+
+import web.main
+""".replace("ROUNDS", str(LOOP_ROUNDS))
+
+FRAMES = """() => {
+    globalThis.frames = [];
+    globalThis.meanwhile = [];
+    let last = 0;
+    const frame = (now) => {
+      if (globalThis.isThinking && last) frames.push(now - last);
+      last = globalThis.isThinking ? now : 0;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    addEventListener('pointerup', ({ timeStamp }) => {
+      if (!globalThis.isThinking) return;
+      requestAnimationFrame(() => {
+        const after = new MessageChannel();
+        after.port1.onmessage = () => meanwhile.push(performance.now() - timeStamp);
+        after.port2.postMessage(0);
+      });
+    }, true);
+}"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="build.py bench think", description=__doc__)
+    parser.add_argument("--turns", type=int, default=99, help="of each game (all)")
+    turns = parser.parse_args().turns
+    site.build()
+    records = positions()
+    print(f"Python {sys.version.split()[0]}")
+    steps, seconds = at_one_go(records)
+    with tempfile.TemporaryDirectory(prefix="think-") as name, sync_playwright() as playwright:
+        site.variant(Path(name), {"main.py": MAIN.encode()})
+        chromium = shutil.which("chromium") or shutil.which("google-chrome")
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        with Server(Path(name)) as server:
+            for rate in (1, 4):
+                play(browser, server, rate, turns)
+            there, took, loop = compare(browser, server, records)
+        browser.close()
+    assert there == steps
+    ours, theirs = steps / seconds, there / took
+    print(f"steps of the {KING} a second: {ours:.0f} in CPython, {theirs:.0f} in Chromium", end="")
+    print(f" (1 : {ours / theirs:.1f}; the loop takes {loop:.2f} s there)")
+
+
+def positions() -> list[str]:
+    """Some of a game, from the start to the end."""
+    table: DuelTable = Table(duel, State.start(), seed=1)
+    records = []
+    while table.state.to_act is not None:
+        if table.state.to_act is CHANCE:
+            table.draw()
+        else:
+            records.append(str(table))
+            table.play(*ai.decide(ai.opponent("squire"), table.state, Random(1)))
+    return records[:: max(1, len(records) // POSITIONS)]
+
+
+def at_one_go(records: list[str]) -> tuple[int, float]:
+    states = [Table.read(duel, record).state for record in records]
+    began, steps = perf_counter(), 0
+    for state in states:
+        steps += sum(1 for _ in ai.opponent(KING)(state, Random(1)))
+    return steps, perf_counter() - began
+
+
+def here() -> float:
+    began = perf_counter()
+    exec(compile(f"i = 0\nwhile i < {LOOP_ROUNDS}:\n    i += 1\n", "loop", "exec"), {})
+    return perf_counter() - began
+
+
+def compare(browser: Browser, server: Server, records: list[str]) -> tuple[int, float, float]:
+    context = browser.new_context()
+    page = Finger(context, server).open().until_running().page
+    loop: float = page.evaluate("loop()")
+    steps, took = page.evaluate("(records) => atOneGo(records)", records)
+    context.close()
+    return steps, took, loop
+
+
+def play(browser: Browser, server: Server, rate: int, turns: int) -> None:
+    context = browser.new_context(has_touch=True, viewport={"width": 360, "height": 740})
+    finger = Finger(context, server)
+    finger.put({"kd:settings": '{"speed": "off"}', "kd:tutorial": "done"})
+    finger.open().until_running().start_game(against=KING).until_playable()
+    page = finger.page
+    # What is loaded late is loaded by now.
+    finger.until(lambda: not page.evaluate("performance.now() < 1500"), "a moment has passed")
+    throttle(context, page, rate)
+    loops = [here() for _ in range(3)]
+    page.evaluate(WATCH)
+    page.evaluate(FRAMES)
+    session = saved(finger)
+    while session.owner is not None and session.state.turn <= turns:
+        what = in_full(session, plain_tap(session))
+        finger.tap(what)
+        tap(session, what)
+        if session.is_rivals_turn:
+            is_long = finger.until(waited(finger), "it thinks or has thought")
+            if is_long == "thinks":
+                finger.tap(LOOK)
+            session = answered(finger)
+    page.wait_for_timeout(500)
+    loop = statistics.median([*loops, *(here() for _ in range(3))])
+    thoughts, frames, meanwhile = page.evaluate("[thoughts, frames, meanwhile]")
+    context.close()
+
+    def told(time: float) -> str:
+        return f"{time:.0f} ms ({time * LOOP_SECONDS / loop:.0f})"
+
+    times = [took for took, _, _ in thoughts]
+    steps = [steps for _, steps, _ in thoughts]
+    cut = sum(not is_whole for _, _, is_whole in thoughts)
+    print(f"a game against the {KING}, CPU x{rate}; calibration {loop:.2f} s:")
+    print(
+        f"  {len(times)} decisions in at most {max(steps)} steps, {cut} of them cut short:", end=""
+    )
+    print(f" median {told(statistics.median(times))}, longest {told(max(times))}")
+    print(f"  {len(frames)} frames meanwhile, 99 % within {told(percentile(frames))}", end="")
+    print(f", {sum(frame > FRAME for frame in frames)} later than {FRAME:.0f} ms")
+    print(
+        f"  {len(meanwhile)} taps meanwhile to the picture made: {told(max(meanwhile, default=0))}"
+    )
+
+
+def waited(finger: Finger) -> Callable[[], str]:
+    def look() -> str:
+        if finger.evaluate("isThinking"):
+            return "thinks"
+        return "" if saved(finger).is_rivals_turn else "thought"
+
+    return look
+
+
+def saved(finger: Finger) -> Session:
+    slot = saved_slot(finger.local)
+    return Session(slot.table, slot.has_draft, slot.rival)
+
+
+def answered(finger: Finger) -> Session:
+    finger.until(lambda: not saved(finger).is_rivals_turn, "the rival has played")
+    return saved(finger)
+
+
+def percentile(times: list[float]) -> float:
+    return statistics.quantiles(times, n=100)[-1] if len(times) > 1 else 0.0
+
+
+if __name__ == "__main__":
+    main()
