@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 PATIENCE = 1.2
 """Seconds to find one in."""
 
-MOST = 2
-"""Reasons in a sentence."""
+MOST, LONGEST = 2, 44
+"""Reasons in a sentence, and letters in them: a phone has two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,4 +122,6 @@ def _why(hint: Hint, language: str) -> str:
     if reason.grows is not None and reason.grows.size > 1:
         squares = text(language, "table.squares", count=reason.grows.size)
         said.append(text(language, "hint.grows", squares=squares))
+    if len(", ".join(said[:MOST])) > LONGEST:
+        said = said[:1]
     return ", ".join(said[:MOST]) or text(language, "hint.room")
