@@ -6,6 +6,7 @@ import pytest
 
 from kdcore import duel
 from kdcore.duel import Arms, Decision
+from kdcore.position import Seat
 from kdcore.table import Table
 from tests.golden import FOLDER
 from tests.taps import new_table, plain_tap
@@ -13,6 +14,7 @@ from web import counting, drawing, markup
 from web.counting import BONUS, NIL, Step
 from web.intents import tap
 from web.picture import Ledger
+from web.rivals import Rival
 from web.scene import scene
 from web.session import DuelTable, Session
 from web.text import LANGUAGES
@@ -167,3 +169,17 @@ def test_the_ledger_is_written_whole_and_without_style(language: str) -> None:
 
 def test_confetti_is_no_more_than_was_agreed() -> None:
     assert markup.confetti().count("<rect") == markup.PIECES <= 80
+
+
+def test_nobody_cheers_a_rival() -> None:
+    state = finished(3).state
+    winner = duel.result(state).winner
+    assert winner is not None
+    for rival, is_cheered in (
+        (None, True),
+        (Rival(winner, "page"), False),
+        (Rival(Seat(1 - winner), "page"), True),
+    ):
+        session = finished(3)
+        session.rival = rival
+        assert ledger(session, "en").is_cheered is is_cheered

@@ -967,6 +967,8 @@
       heading.focus({ preventScroll: true });
     });
   }
+  // No button of the form: Enter, wherever in it, means the other one.
+  $('setup-cancel').addEventListener('click', () => $('setup').close());
   $('setup').addEventListener('close', () => {
     if ($('setup').returnValue === 'start') {
       const chosen = document.querySelector('input[name="roller"]:checked');

@@ -239,7 +239,7 @@ class Page:
             return
         if ledger.is_counting:
             self._steps_at = window.setTimeout(self._stepping, STEP)
-        elif old is not None and old.is_counting and ledger.has_winner and not self._is_still():
+        elif old is not None and old.is_counting and ledger.is_cheered and not self._is_still():
             self._parts.by_id("confetti").innerHTML = markup.confetti()
             window.setTimeout(self._sweeping, CONFETTI)
 

@@ -18,7 +18,9 @@ def ledger(session: Session, language: str) -> Ledger:
     steps = counting.steps(state)
     seen = steps if session.walk is None else steps[: session.walk]
     one, two = (duel.score(player).largest_domain for player in state.players)
-    is_tied = duel.result(state).decision is not Decision.POINTS
+    winner, decision = duel.result(state).winner, duel.result(state).decision
+    is_tied = decision is not Decision.POINTS
+    is_rivals = session.rival is not None and winner is session.rival.seat
     return Ledger(
         title=text(language, "ledger.counting") if session.is_walking else won,
         columns=(
@@ -29,7 +31,7 @@ def ledger(session: Session, language: str) -> Ledger:
         coach=text(language, "coach.open"),
         shows_note=Step(None) in seen,
         is_counting=session.is_walking,
-        has_winner=duel.result(state).winner is not None,
+        is_cheered=winner is not None and not is_rivals,
     )
 
 

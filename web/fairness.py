@@ -59,7 +59,7 @@ def _grid(table: DuelTable, language: str) -> Grid:
         heads=(
             text(language, "fair.counts"),
             *(saying.player(language, seat) for seat in SEATS),
-            text(language, "fair.expected"),
+            text(language, "fair.expected.both"),
         ),
         rows=tuple(
             replace(row, cells=(*map(str, of_both), row.cells[-1]))

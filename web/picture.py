@@ -127,7 +127,7 @@ class Ledger:
     coach: str
     shows_note: bool
     is_counting: bool
-    has_winner: bool
+    is_cheered: bool
 
 
 @dataclass(frozen=True, slots=True)

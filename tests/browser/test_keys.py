@@ -115,6 +115,14 @@ def test_a_whole_game_by_keys_alone_is_heard_and_keeps_the_focus(visitor: Visito
     assert visitor.errors == []
 
 
+def test_enter_anywhere_in_the_set_up_begins_the_game(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    visitor.page.click("#new")
+    visitor.page.locator("#first input").first.focus()
+    visitor.page.keyboard.press("Enter")
+    visitor.until_playable()
+
+
 def test_placing_begins_on_a_legal_square_near_the_castle(visitor: Visitor) -> None:
     at_the_table(visitor)
     for what in ("roll", "die:1", "die:2", "die:3"):

@@ -374,6 +374,7 @@ TEXTS: dict[str, str] = {
     "fair.number": "The number was {seed}. Its fingerprint is the one above.",
     "fair.counts": "Rolled so far",
     "fair.expected": "Expected",
+    "fair.expected.both": "Expected together",
     "keys.title": "Keyboard shortcuts",
     "keys.die": "Die 1 to 4",
     "keys.power": "Power 1 to 6",

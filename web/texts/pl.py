@@ -397,6 +397,7 @@ TEXTS: dict[str, str] = {
     "fair.number": "Ta liczba to {seed}. Jej odcisk jest powyżej.",
     "fair.counts": "Wyrzucono dotąd",
     "fair.expected": "Oczekiwane",
+    "fair.expected.both": "Oczekiwane łącznie",
     "keys.title": "Skróty klawiszowe",
     "keys.die": "Kostka od 1 do 4",
     "keys.power": "Moc od 1 do 6",

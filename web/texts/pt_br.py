@@ -388,6 +388,7 @@ TEXTS: dict[str, str] = {
     "fair.number": "O número era {seed}. A impressão digital dele é a de cima.",
     "fair.counts": "Já saíram",
     "fair.expected": "Esperado",
+    "fair.expected.both": "Esperado dos dois",
     "keys.title": "Atalhos do teclado",
     "keys.die": "Dado 1 a 4",
     "keys.power": "Poder 1 a 6",
