@@ -537,11 +537,12 @@ class App:
             self._answered(False)
 
     def _paint(self) -> None:
-        self._attend()
         if self._replay is not None:
+            self._attend()
             self._page.paint(self._replay.scene(self._language, self._notice()))
             return
         if self._tutorial is not None:
+            self._attend()
             self._page.paint(lesson_scene(self._tutorial, self._language))
             return
         session = self._session
@@ -551,6 +552,7 @@ class App:
             self._good = self._kept(session)
             is_quick = kd.settings.quick == "on" and session.rolls_next
             self._quick.after(self._good[0] if is_quick else None)
+            self._attend()
 
     def _kept(self, session: Session) -> tuple[str, bool]:
         # To be saved and to be recovered from: written out once for both.

@@ -43,8 +43,7 @@ class Opposing:
         self._looking: asyncio.Future[None] | None = None
         self._seen: tuple[Past, Findings] | None = None
         for event in ("pointerdown", "keydown"):
-            # Before the table hears it: what it then begins is not to be hurried.
-            document.addEventListener(event, create_proxy(lambda _: self._hurry()), True)
+            document.addEventListener(event, create_proxy(lambda _: self._hurry()))
 
     def attend(self, session: Session | None) -> None:
         """`session` is what may be played at now, if anything may."""
