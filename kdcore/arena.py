@@ -1,35 +1,84 @@
-"""Opponents against each other: over both seats, with the same dice in either."""
+"""Opponents against each other: over all seats, with the same dice or dominoes in each."""
 
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-from kdcore import duel
-from kdcore.ai.levels import decide, opponent
+from kdcore import ai, duel, kingdomino
+from kdcore.ai import kingdomino as kingdomino_ai
 from kdcore.position import Chance, Seat
 from kdcore.table import Table
+from kdcore.terminals import AnyTable
 
-DuelTable: TypeAlias = Table[duel.State, duel.Action]
+
+class Arena(NamedTuple):
+    """What is asked of a game and its opponents."""
+
+    game: Any
+    opponents: Any
+    points: Callable[[Any], list[int]]
+    winners: Callable[[Any], tuple[Seat, ...]]
+
+
+def _duel_winners(state: duel.State) -> tuple[Seat, ...]:
+    winner = duel.result(state).winner
+    return duel.SEATS if winner is None else (winner,)
+
+
+def _kingdomino_points(state: kingdomino.State) -> list[int]:
+    return [kingdomino.standing(player, state.setup).total for player in state.players]
+
+
+ARENAS = {
+    duel.NAME: Arena(
+        duel,
+        ai,
+        lambda state: list(map(duel.total, state.players)),
+        _duel_winners,
+    ),
+    kingdomino.NAME: Arena(
+        kingdomino,
+        kingdomino_ai,
+        _kingdomino_points,
+        lambda state: kingdomino.result(state).winners,
+    ),
+}
+
+
+class Contest(NamedTuple):
+    """Who plays what: the first name against the others. `setups` are taken in turn."""
+
+    game: str
+    setups: tuple[str, ...]
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, game: str, setups: tuple[str, ...], names: tuple[str, ...]) -> "Contest":
+        """The last of `names` takes all the seats that are left."""
+        seats = len(ARENAS[game].game.parse_setup(setups[0]).players)
+        if len(names) > seats:
+            raise ValueError(f"there are {seats} seats, and not {len(names)}")
+        return cls(game, setups, (*names, *[names[-1]] * (seats - len(names))))
 
 
 class Game(NamedTuple):
-    """From the first opponent's side: 1 for a win, a half for a draw; the points of both."""
+    """In the order of the names: what the first had of the victory, and everybody's points."""
 
     won: float
-    points: tuple[int, int]
+    points: tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Pairing:
-    """Two games with the same dice, the opponents in either seat; milliseconds per decision."""
+class Rotation:
+    """As many games as there are seats, the first opponent in each; milliseconds per decision."""
 
-    games: tuple[Game, Game]
-    times: tuple[list[float], list[float]]
+    games: tuple[Game, ...]
+    times: tuple[list[float], ...]
 
 
 class Interval(NamedTuple):
@@ -42,83 +91,114 @@ class Interval(NamedTuple):
 
 @dataclass(frozen=True)
 class Match:
-    names: tuple[str, str]
-    pairings: tuple[Pairing, ...]
+    names: tuple[str, ...]
+    rotations: tuple[Rotation, ...]
 
     @property
     def score(self) -> Interval:
-        """Per cent of what could be won, draws half."""
-        return _interval([50 * sum(game.won for game in pair.games) for pair in self.pairings])
+        """Per cent of the games that the first won, its share of those that were shared."""
+        return _interval(
+            [100 * statistics.mean(game.won for game in one.games) for one in self.rotations]
+        )
 
     @property
     def results(self) -> tuple[int, int, int]:
-        """Wins of the first, draws, wins of the second."""
-        won = [game.won for pair in self.pairings for game in pair.games]
-        return won.count(1.0), won.count(0.5), won.count(0.0)
+        """How often the first won, drew and lost."""
+        won = [game.won for one in self.rotations for game in one.games]
+        wins, losses = won.count(1.0), won.count(0.0)
+        return wins, len(won) - wins - losses, losses
 
-    def points(self, which: int) -> Interval:
-        pairs = [[game.points[which] for game in pair.games] for pair in self.pairings]
-        return _interval([statistics.mean(pair) for pair in pairs])
+    @property
+    def sides(self) -> list[tuple[str, list[int]]]:
+        """The first, and each of the others by name: which of the opponents they are."""
+        others = range(1, len(self.names))
+        by_name = {
+            self.names[one]: [which for which in others if self.names[which] == self.names[one]]
+            for one in others
+        }
+        return [(self.names[0], [0]), *by_name.items()]
 
-    def times(self, which: int) -> tuple[float, float, float]:
+    def points(self, which: list[int]) -> Interval:
+        return _interval(
+            [
+                statistics.mean(game.points[index] for game in one.games for index in which)
+                for one in self.rotations
+            ]
+        )
+
+    def times(self, which: list[int]) -> tuple[float, float, float]:
         """Milliseconds per decision: the mean, 95 of 100, the longest."""
-        times = sorted(time for pair in self.pairings for time in pair.times[which])
+        times = sorted(
+            time for one in self.rotations for index in which for time in one.times[index]
+        )
         return statistics.mean(times), times[len(times) * 95 // 100], times[-1]
 
 
-def play(names: tuple[str, str], games: int, seed: int, steps: int | None, jobs: int) -> Match:
-    """An odd number of games is made even: every game is played from both seats."""
-    pairs = range((games + 1) // 2)
+def play(contest: Contest, games: int, seed: int, steps: int | None, jobs: int) -> Match:
+    """Every deal is played from every seat, so there may be a few games more."""
+    deals = range(-(-games // len(contest.names)))
+    tasks = (repeat(contest), repeat(seed), deals, repeat(steps))
     if jobs == 1:
-        pairings = tuple(map(_pairing, repeat(names), repeat(seed), pairs, repeat(steps)))
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            tasks = (repeat(names), repeat(seed), pairs, repeat(steps))
-            pairings = tuple(pool.map(_pairing, *tasks, chunksize=2))
-    return Match(names, pairings)
+        return Match(contest.names, tuple(map(_rotation, *tasks)))
+    with ProcessPoolExecutor(jobs) as pool:
+        return Match(contest.names, tuple(pool.map(_rotation, *tasks, chunksize=2)))
 
 
 def report(match: Match) -> Iterator[str]:
     wins, draws, losses = match.results
-    yield f"{match.names[0]} : {match.names[1]}  {match.score} %"
+    yield f"{title(match.names)}  {match.score} %"
     yield f"  won {wins}, drawn {draws}, lost {losses} of {wins + draws + losses} games"
-    for which, name in enumerate(match.names):
+    for name, which in match.sides:
         mean, most, longest = match.times(which)
         times = f"{mean:.1f} ms a decision (95 %: {most:.1f}, longest {longest:.1f})"
         yield f"  {name:<8} {match.points(which)} points, {times}"
 
 
+def title(names: tuple[str, ...]) -> str:
+    return " : ".join(names)
+
+
 def _interval(values: list[float]) -> Interval:
-    """The mean, and how far to either side 95 % lie. The two games of a pair are one value: they
-    have their dice in common."""
+    """The mean, and how far to either side 95 % lie. The games of a rotation are one value: they
+    have their dice or dominoes in common."""
     deviation = statistics.stdev(values) if len(values) > 1 else 0.0
     return Interval(statistics.mean(values), 1.96 * deviation / len(values) ** 0.5)
 
 
-def _pairing(names: tuple[str, str], seed: int, number: int, steps: int | None) -> Pairing:
-    times: tuple[list[float], list[float]] = ([], [])
-    dice = Random(f"{seed} {number}").getrandbits(64)
+def _rotation(contest: Contest, seed: int, number: int, steps: int | None) -> Rotation:
+    arena = ARENAS[contest.game]
+    count = len(contest.names)
+    times: tuple[list[float], ...] = tuple([] for _ in contest.names)
+    chance = Random(f"{seed} {number}").getrandbits(64)
+    setup = contest.setups[number % len(contest.setups)]
     games = []
-    for first in duel.SEATS:
-        table: DuelTable = Table(duel, duel.State.start(Seat(number % 2)), dice)
-        _finish(table, names if first is Seat.ONE else names[::-1], steps, times[:: 1 - 2 * first])
-        points = tuple(map(duel.total, table.state.players))
-        winner = duel.result(table.state).winner
-        won = 0.5 if winner is None else float(winner is first)
-        games.append(Game(won, (points[first], points[1 - first])))
-    return Pairing((games[0], games[1]), times)
+    for first in range(count):
+        order = [(seat - first) % count for seat in range(count)]
+        table: AnyTable = Table(arena.game, arena.game.parse_setup(setup), chance)
+        _finish(contest, table, order, steps, times)
+        points, winners = arena.points(table.state), arena.winners(table.state)
+        won = (first in winners) / len(winners)
+        games.append(Game(won, tuple(points[order.index(which)] for which in range(count))))
+    return Rotation(tuple(games), times)
 
 
 def _finish(
-    table: DuelTable, names: tuple[str, ...], steps: int | None, times: tuple[list[float], ...]
+    contest: Contest,
+    table: AnyTable,
+    order: list[int],
+    steps: int | None,
+    times: tuple[list[float], ...],
 ) -> None:
-    """Plays to the end; `names` and `times` by seat."""
+    """Plays to the end; `order` says by seat which of the opponents sits there."""
+    opponents = ARENAS[contest.game].opponents
     rng = Random(f"{table.seed} opponents")
     while (seat := table.state.to_act) is not None:
         if isinstance(seat, Chance):
             table.draw()
             continue
+        which = order[seat]
         began = time.process_time()
-        plan = decide(opponent(names[seat]), table.state, rng, steps)
-        times[seat].append(1000 * (time.process_time() - began))
+        opponent = opponents.opponent(contest.names[which])
+        plan = opponents.decide(opponent, table.state, rng, steps)
+        times[which].append(1000 * (time.process_time() - began))
         table.play(*plan)

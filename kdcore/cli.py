@@ -78,10 +78,12 @@ def _command_line() -> argparse.ArgumentParser:
 
     command = commands.add_parser(
         "arena",
-        help="let opponents play each other, over both seats with the same dice",
+        help="let opponents play each other, over all seats with the same dice or dominoes",
         description=f"Opponents: {', '.join(OPPONENTS)}.",
     )
-    command.add_argument("names", nargs=2, choices=OPPONENTS, metavar="A B", help="who plays whom")
+    who = "who is measured, then against whom; the last takes the seats that are left"
+    command.add_argument("names", nargs="+", choices=OPPONENTS, metavar="NAME", help=who)
+    _add_game(command)
     command.add_argument("--games", type=_count, default=400, metavar="N", help="how many")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
     command.add_argument("--steps", type=_count, metavar="n", help="think no longer than that")
@@ -376,8 +378,12 @@ def _random_game(terminal: Terminal, rng: Random, start: Any) -> AnyTable:
 def _arena(options: argparse.Namespace) -> None:
     from kdcore import arena  # noqa: PLC0415 - Nothing else starts processes.
 
-    one, two = options.names
-    match = arena.play((one, two), options.games, options.seed, options.steps, options.jobs)
+    terminal, setups = _game_and_setups(options)
+    try:
+        contest = arena.Contest.of(terminal.game.NAME, setups, tuple(options.names))
+    except ValueError as error:
+        raise Failure(str(error)) from None
+    match = arena.play(contest, options.games, options.seed, options.steps, options.jobs)
     print(*arena.report(match), sep="\n")
 
 

@@ -1,6 +1,6 @@
 """How strong the opponents are, and how long they think: `python build.py bench arena`.
 
-Every pair of games has the same dice, the opponents in either seat. Times are the processor's, so
+Every deal of dice or dominoes is played from every seat. Times are the processor's, so
 that other work on the machine does not count.
 """
 
@@ -9,12 +9,21 @@ import time
 from random import Random
 from typing import NamedTuple
 
-from kdcore import arena, duel
+from kdcore import arena, duel, kingdomino
 
 
 class Figure(NamedTuple):
+    """Without a setup it is Duel that is played."""
+
     names: tuple[str, str]
     wanted: int | None = None
+    setup: str = ""
+
+    @property
+    def contest(self) -> arena.Contest:
+        if self.setup:
+            return arena.Contest.of(kingdomino.NAME, (self.setup,), self.names)
+        return arena.Contest.of(duel.NAME, ("roller 1", "roller 2"), self.names)
 
 
 FIGURES = (
@@ -24,7 +33,15 @@ FIGURES = (
     Figure(("king", "greedy"), 92),
     Figure(("king", "random"), 99),
     Figure(("king", "king")),
+    Figure(("squire", "page"), 65, "2"),
+    Figure(("steward", "squire"), 65, "2"),
+    Figure(("king", "steward"), 65, "2"),
+    Figure(("king", "greedy"), 90, "2"),
+    Figure(("king", "greedy"), 65, "4 middle_kingdom harmony"),
+    Figure(("king", "greedy"), None, "2 mighty_duel"),
+    Figure(("king", "king"), None, "4 middle_kingdom harmony"),
 )
+"""Of four equals each wins 25 of 100."""
 
 
 def main() -> None:
@@ -32,18 +49,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="per figure (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes (%(default)s)")
+    parser.add_argument("--game", choices=(duel.NAME, kingdomino.NAME), help="one of the two only")
     options = parser.parse_args()
 
     print(f"{options.games} games each, seed {options.seed}\n")
-    print(f"{'':20}{'score':>14}{'wanted':>8}{'points':>26}{'ms a decision: mean, 95 %':>28}")
-    for names, wanted in FIGURES:
-        match = arena.play(names, options.games, options.seed, None, options.jobs)
-        points = f"{match.points(0)} : {match.points(1)}"
-        mean, most, _ = match.times(0)
-        goal = f"{wanted} %" if wanted else ""
+    print(f"{'':46}{'score':>14}{'wanted':>8}{'points':>26}{'ms a decision: mean, 95 %':>28}")
+    for figure in FIGURES:
+        contest = figure.contest
+        if options.game not in (None, contest.game):
+            continue
+        match = arena.play(contest, options.games, options.seed, None, options.jobs)
+        points = " : ".join(str(match.points(which)) for _, which in match.sides)
+        mean, most, _ = match.times([0])
+        goal = f"{figure.wanted} %" if figure.wanted else ""
         score = f"{match.score} %"
-        title = " : ".join(names)
-        print(f"{title:20}{score:>14}{goal:>8}{points:>26}{mean:>20.1f}{most:>8.1f}", flush=True)
+        title = f"{' : '.join(figure.names)}, {contest.game} {figure.setup}"
+        print(f"{title:46}{score:>14}{goal:>8}{points:>26}{mean:>20.1f}{most:>8.1f}", flush=True)
     print(f"\nplayouts per second, from the start of a game: {playouts():.0f}")
 
 

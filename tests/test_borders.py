@@ -26,6 +26,7 @@ KNOW_RANDOM = {
     *("kdcore.table", "kdcore.position", "kdcore.duel.state", "kdcore.duel.playout"),
     *("kdcore.ai.levels", "kdcore.ai.search"),
     *("kdcore.kingdomino.state", "kdcore.kingdomino.playout"),
+    *(f"kdcore.ai.kingdomino.{name}" for name in ("greedy", "levels", "search")),
 }
 MAKE_RANDOM = {"kdcore.table", *COMMAND_LINE}
 
@@ -166,17 +167,28 @@ def test_a_game_knows_neither_table_nor_record_nor_another_game(game: str) -> No
         assert ours <= allowed, module
 
 
-def test_opponents_know_the_game_and_neither_table_nor_record() -> None:
+@pytest.mark.parametrize(
+    ("opponents", "game"),
+    [("kdcore.ai", "kdcore.duel"), ("kdcore.ai.kingdomino", "kdcore.kingdomino")],
+)
+def test_opponents_know_their_game_and_neither_table_nor_record(opponents: str, game: str) -> None:
     """Whoever cannot import the table cannot come by a seed."""
-    inside = [name for name in FILES if name == OPPONENTS or name.startswith(f"{OPPONENTS}.")]
+    inside = [name for name in FILES if opponents_of(name) == opponents]
     assert len(inside) > 1
     shared = {"kdcore.grid", "kdcore.kingdom", "kdcore.position"}
     for module in inside:
         for imported in imports(module):
-            if is_ours(imported.module):
-                assert imported.target in shared or imported.target.startswith(
-                    ("kdcore.ai", "kdcore.duel")
-                ), module
+            if is_ours(imported.module) and imported.target not in shared:
+                known = opponents_of(imported.target) or imported.target
+                assert known == opponents or known.startswith(game), module
+
+
+def opponents_of(module: str) -> str | None:
+    """The package of opponents that a module belongs to."""
+    for package in ("kdcore.ai.kingdomino", "kdcore.ai"):
+        if module == package or module.startswith(f"{package}."):
+            return package
+    return None
 
 
 @pytest.mark.parametrize("module", [name for name in FILES if name not in COMMAND_LINE])

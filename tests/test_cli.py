@@ -305,6 +305,17 @@ def test_arena_is_even_between_equals(kdcore: Run) -> None:
     assert told.out.startswith("greedy : greedy  50.0 ± 0.0 %\n")
 
 
+def test_arena_seats_as_many_opponents_as_a_setup_has(kdcore: Run) -> None:
+    setup = ("--game", "kingdomino", "--setup", "3 harmony")
+    told = kdcore("arena", "--games", "3", "--seed", "1", *setup, "greedy", "random")
+    assert told.out.startswith("greedy : random : random  100.0 ± 0.0 %\n")
+    assert "won 3, drawn 0, lost 0 of 3 games" in told.out
+    assert [line.split()[0] for line in told.out.splitlines()[2:]] == ["greedy", "random"]
+    assert kdcore("arena", "--games", "3", *setup, *["random"] * 4).err == (
+        "kdcore: there are 3 seats, and not 4\n"
+    )
+
+
 def test_learn_writes_a_module(kdcore: Run, tmp_path: Path) -> None:
     file = tmp_path / "learned.py"
     assert kdcore("learn", str(file), "--games", "1", "--jobs", "1").code == 0

@@ -20,7 +20,7 @@ from kdcore.kingdomino.actions import (
 from kdcore.kingdomino.choosing import selection
 from kdcore.kingdomino.diagram import draw_kingdom, parse_kingdom
 from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Domino, Half, Terrain, squares_of
-from kdcore.kingdomino.limits import is_central, is_complete, limits, usable
+from kdcore.kingdomino.limits import central, is_central, is_complete, limits, usable
 from kdcore.kingdomino.objection import Objection
 from kdcore.kingdomino.options import Option, Setup
 from kdcore.kingdomino.placing import gain, laid, placements, ways
@@ -71,6 +71,7 @@ __all__ = [
     "Terrain",
     "bare",
     "board",
+    "central",
     "draw_kingdom",
     "draw_position",
     "draw_table",

@@ -23,11 +23,12 @@ def is_complete(kingdom: Kingdom) -> bool:
 
 def is_central(kingdom: Kingdom) -> bool:
     """Whether the castle is in the middle of the full square: no narrower limits are possible."""
-    return limits(kingdom) == _central(kingdom.grid)
+    return limits(kingdom) == central(kingdom.grid)
 
 
 @cache
-def _central(grid: Grid) -> Squares:
+def central(grid: Grid) -> Squares:
+    """The full square with the castle in its middle."""
     castle, reach = grid.cell(grid.castle), (grid.span or 1) // 2
     return sum(
         square

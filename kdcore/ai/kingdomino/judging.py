@@ -1,0 +1,205 @@
+"""What a kingdom will have scored in the end: its points, and what it promises.
+
+A promise is a weight times something that can be counted, so that weights can be learned from a few
+hundred games. There is a set of them for every number of dominoes that a player has yet to get.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from kdcore.ai.kingdomino.realm import Realm, Row, Shape
+from kdcore.grid import Squares
+from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Terrain
+from kdcore.kingdomino.limits import central
+from kdcore.kingdomino.options import Setup
+from kdcore.kingdomino.player import board
+from kdcore.kingdomino.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
+
+Weights: TypeAlias = Sequence[float]
+Features: TypeAlias = tuple[float, ...]
+
+PROPERTY, OUTLINE = 10, 7
+MISFITS = PROPERTY + OUTLINE
+COUNT = MISFITS + 1
+"""Weights are those of a property, those of the outline, and that of dominoes that do not fit."""
+
+
+class Supply:
+    """What is to be expected of `to_come` dominoes drawn from those that nobody has seen."""
+
+    def __init__(self, unseen: Iterable[int], to_come: int) -> None:
+        numbers = sorted(unseen) or sorted(ALL_NUMBERS)
+        per_domino = to_come / len(numbers)
+        self.to_come = to_come
+        self.squares = [0.0] * len(Terrain)
+        self.crowns = [0.0] * len(Terrain)
+        for number in numbers:
+            for terrain, crowns in DOMINOES[number][1:3]:
+                self.squares[terrain] += per_domino
+                self.crowns[terrain] += crowns * per_domino
+        self._terrains = [TERRAINS[number] for number in numbers]
+
+    def misfits(self, joins: int) -> float:
+        """The part of the dominoes that joins none of these terrains: the sum of `1 << terrain`."""
+        return sum(not terrains & joins for terrains in self._terrains) / len(self._terrains)
+
+
+TERRAINS = {
+    number: 1 << domino.first.terrain | 1 << domino.second.terrain
+    for number, domino in DOMINOES.items()
+}
+
+_OPEN = [(1 - 0.5**open_, min(open_, 4)) for open_ in range(50)]
+
+
+def of_property(size: int, crowns: int, open_: int, squares: float, more_crowns: float) -> Features:
+    """`squares` and `more_crowns` are those to be expected of its terrain."""
+    reach, few = _OPEN[open_]
+    return (
+        1.0,
+        reach,
+        size,
+        size * reach,
+        crowns,
+        crowns * reach,
+        crowns * few,
+        crowns * reach * squares,
+        size * reach * more_crowns,
+        reach * squares * more_crowns,
+    )
+
+
+class Outlines:
+    """What can be said of the outlines of kingdoms in one game, whatever is on their squares."""
+
+    def __init__(self, setup: Setup, to_come: int) -> None:
+        self.grid = board(setup.is_mighty)
+        self.central = central(self.grid)
+        self.full = self.central.bit_count() - 1
+        self.setup = setup
+        self.to_come = to_come
+
+    def room(self, filled: Squares, empty: Squares) -> Squares:
+        """Who may still have the castle in the middle does not think of squares further out."""
+        if self.setup.has_middle_kingdom and not filled & ~self.central:
+            return empty & self.central
+        return empty
+
+    def features(self, filled: Squares, room: Squares, usable: Squares) -> Features:
+        sizes = [group.bit_count() for group in self.grid.groups(usable)]
+        capacity = sum(size // 2 for size in sizes)
+        is_central = not filled & ~self.central
+        lost = max(0, self.to_come - capacity)
+        is_whole = not lost and filled.bit_count() + 2 * self.to_come == self.full
+        has_middle_kingdom = self.setup.has_middle_kingdom
+        return (
+            (room ^ usable).bit_count(),
+            sum(size % 2 for size in sizes),
+            _ends(usable, self.grid.stride).bit_count(),
+            lost,
+            float(is_central and has_middle_kingdom),
+            float(is_central and not has_middle_kingdom),
+            float(is_whole and self.setup.has_harmony),
+        )
+
+    def bonuses(self, filled: Squares, empty: Squares) -> int:
+        """As the rules have them, once nothing is to come."""
+        setup = self.setup
+        is_middle = filled | empty | self.grid.castle == self.central
+        return MIDDLE_KINGDOM_BONUS * (setup.has_middle_kingdom and is_middle) + HARMONY_BONUS * (
+            setup.has_harmony and not empty
+        )
+
+
+def _ends(squares: Squares, stride: int) -> Squares:
+    """Those with just one neighbour among them."""
+    right, left, down, up = squares >> 1, squares << 1, squares >> stride, squares << stride
+    beside, above = (right ^ left) & ~(down | up), (down ^ up) & ~(right | left)
+    return squares & (beside | above)
+
+
+class Rows(dict[int, Row]):
+    """What properties are worth, found when first asked for."""
+
+    def __init__(self, supply: Supply, weights: Weights) -> None:
+        self._supply = supply
+        self._weights = weights[:PROPERTY]
+
+    def __missing__(self, key: int) -> Row:
+        terrain, size, crowns = key >> 12, key >> 6 & 63, key & 63
+        squares, more = self._supply.squares[terrain], self._supply.crowns[terrain]
+        one, reach, wide, wide_reach, worn, worn_reach, few, grows, crowned, both = self._weights
+        base = size * crowns + one + wide * size + worn * crowns
+        reach += wide_reach * size + worn_reach * crowns
+        reach += grows * crowns * squares + crowned * size * more + both * squares * more
+        few *= crowns
+        row = self[key] = [base + reach * much + few * count for much, count in _OPEN]
+        return row
+
+
+class Fitting(dict[int, float]):
+    """What the dominoes cost that join none of these terrains: the sum of `1 << terrain`."""
+
+    def __init__(self, supply: Supply, weight: float) -> None:
+        self._supply = supply
+        self._weight = weight
+
+    def __missing__(self, joins: int) -> float:
+        found = self[joins] = self._weight * self._supply.misfits(joins)
+        return found
+
+
+class Prospect:
+    """A judge of what kingdoms will have scored when `to_come` more dominoes have come."""
+
+    def __init__(
+        self, setup: Setup, unseen: Iterable[int], to_come: int, weights: Sequence[Weights]
+    ) -> None:
+        self.to_come = to_come
+        self.supply = Supply(unseen, to_come)
+        self.outlines = Outlines(setup, to_come)
+        self._weights = weights[min(to_come, len(weights) - 1)]
+        self.rows = Rows(self.supply, self._weights)
+        self.shapes: dict[Squares, Shape] = {}
+        self.fitting = Fitting(self.supply, self._weights[MISFITS])
+
+    def shape(self, filled: Squares, empty: Squares) -> Shape:
+        outlines = self.outlines
+        room = outlines.room(filled, empty)
+        usable = room & outlines.grid.beside(room)
+        if self.to_come:
+            features = outlines.features(filled, room, usable)
+            worth = dot(self._weights[PROPERTY:MISFITS], features)
+        else:
+            worth = outlines.bonuses(filled, empty)
+        shape = self.shapes[filled] = Shape(worth, room, usable)
+        return shape
+
+    def features(self, realm: Realm) -> list[float]:
+        """What the weights are multiplied with, for whoever learns them."""
+        filled, empty = realm.filled, realm.kingdom.empty
+        _, room, usable = self.shape(filled, empty)
+        sums = [0.0] * PROPERTY
+        for terrain, border, size, crowns in realm.properties:
+            open_ = (border & room).bit_count()
+            squares, more = self.supply.squares[terrain], self.supply.crowns[terrain]
+            of_this = of_property(size, crowns, open_, squares, more)
+            sums = [one + other for one, other in zip(sums, of_this, strict=True)]
+        misfits = self.supply.misfits(realm.joins(usable))
+        return [*sums, *self.outlines.features(filled, room, usable), misfits]
+
+
+def dot(weights: Weights, features: Sequence[float]) -> float:
+    return sum([weight * one for weight, one in zip(weights, features, strict=True)])
+
+
+_HANDMADE = (
+    *(-0.2, 0.3, 0.0, 0.1, 0.0, 0.3, 0.1, 0.4, 0.4, 0.1),
+    *(-1.5, -1.0, -0.2, -3.0, 9.0, 0.5, 3.0),
+    -6.0,
+)
+
+
+def handmade() -> list[Weights]:
+    """Where learning starts from: nothing is promised any more once nothing is to come."""
+    return [(0.0,) * COUNT, *[_HANDMADE] * 24]

@@ -1,0 +1,191 @@
+"""A kingdom as opponents see it, and quickly with one domino more.
+
+Where a domino may lie is for `kdcore.kingdomino.placing` to say. Properties are kept with their
+borders, so that what a domino makes of a kingdom is found by looking at what it touches.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeAlias
+
+from kdcore.grid import Squares
+from kdcore.kingdom import Kingdom
+from kdcore.kingdomino.dominoes import Domino
+from kdcore.kingdomino.placing import laid, ways
+
+Row: TypeAlias = Sequence[float]
+"""What something is worth, by a number."""
+
+Property: TypeAlias = tuple[int, Squares, int, int]
+"""Terrain, squares around it, size, crowns."""
+
+
+def key(terrain: int, size: int, crowns: int) -> int:
+    """What a property is looked up by."""
+    return terrain << 12 | size << 6 | crowns
+
+
+class Shape(NamedTuple):
+    """What the outline of a kingdom is worth. `room` are the squares that are to be filled,
+    `usable` those of them that a domino can still lie on."""
+
+    worth: float
+    room: Squares
+    usable: Squares
+
+
+class Judge(Protocol):
+    """How an opponent values kingdoms."""
+
+    @property
+    def rows(self) -> Mapping[int, Row]:
+        """By `key`, what a property is worth, by the number of open squares around it."""
+
+    @property
+    def shapes(self) -> Mapping[Squares, Shape]:
+        """By the squares that are filled, those found so far."""
+
+    @property
+    def fitting(self) -> Mapping[int, float]:
+        """What it is worth that dominoes can join these terrains: the sum of `1 << terrain`."""
+
+    def shape(self, filled: Squares, empty: Squares) -> Shape: ...
+
+
+class Option(NamedTuple):
+    """Where a domino would lie, and what the realm would be worth; nowhere if it does not fit."""
+
+    value: float
+    first: Squares
+    second: Squares
+
+
+class Realm(NamedTuple):
+    kingdom: Kingdom
+    filled: Squares
+    properties: tuple[Property, ...]
+
+    @classmethod
+    def of(cls, kingdom: Kingdom) -> "Realm":
+        beside = kingdom.grid.beside
+        properties = [
+            (kind, beside(squares), squares.bit_count(), crowns)
+            for kind, squares, crowns in kingdom.domains()
+        ]
+        return cls(kingdom, kingdom.filled, tuple(properties))
+
+    def worth(self, judge: Judge) -> float:
+        value, room, usable = judge.shape(self.filled, self.kingdom.empty)
+        value += _worth(self.properties, judge.rows, room)
+        return value + judge.fitting[self.joins(usable)]
+
+    def joins(self, usable: Squares) -> int:
+        """The terrains that a domino can join on these squares: the sum of `1 << terrain`."""
+        borders = self.kingdom.borders
+        return sum(1 << kind for kind, border in enumerate(borders) if border & usable)
+
+    def points(self) -> int:
+        return sum(size * crowns for _, _, size, crowns in self.properties)
+
+    def after(self, domino: Domino, option: Option) -> "Realm":
+        _, first, second = option
+        if not first:
+            return self
+        _, (terrain, crowns), (other, other_crowns), _ = domino
+        around = self.kingdom.grid.around
+        properties = _joined(self.properties, (terrain, around[first], 1, crowns), first)
+        properties = _joined(properties, (other, around[second], 1, other_crowns), second)
+        kingdom = laid(self.kingdom, domino, first, second)
+        return Realm(kingdom, self.filled | first | second, tuple(properties))
+
+    def options(self, domino: Domino, judge: Judge) -> list[Option]:
+        """Everything that can be done with a domino, in no order.
+
+        This is where opponents spend their time, so what does not hang on the placement is looked
+        up beforehand, and the halves of a twin are taken as the one property they come to lie in.
+        """
+        (grid, _, _, empty, borders), filled, properties = self
+        _, (terrain, crowns), (other, other_crowns), is_twin = domino
+        around, leaves = grid.around, grid.leaves
+        rows, shapes, fitting = judge.rows, judge.shapes, judge.fitting
+        valued = [(one, rows[key(one[0], one[2], one[3])]) for one in properties]
+        apart = [(one[1], row) for one, row in valued if one[0] not in (terrain, other)]
+        near = [found for found in valued if found[0][0] == terrain]
+        far = [found for found in valued if found[0][0] == other]
+        terrain_key, other_key = terrain << 12, other << 12
+        edges = [(border, 1 << kind) for kind, border in enumerate(borders)]
+        options = []
+        for firsts, step in zip(ways(self.kingdom, domino), grid.steps, strict=True):
+            left = firsts
+            while left:
+                first = left & -left
+                left ^= first
+                second = first << step if step > 0 else first >> -step
+                outline = filled | first | second
+                shape = shapes.get(outline)
+                if shape is None:
+                    shape = judge.shape(outline, empty & leaves[first] & leaves[second])
+                value, room, usable = shape
+                for border, row in apart:
+                    value += row[(border & room).bit_count()]
+
+                open_, size, worn, touched = around[first], 1, crowns, first
+                if is_twin:
+                    open_, size, worn, touched = (
+                        open_ | around[second],
+                        2,
+                        2 * crowns,
+                        first | second,
+                    )
+                for (_, border, squares, has), row in near:
+                    if border & touched:
+                        open_ |= border
+                        size += squares
+                        worn += has
+                    else:
+                        value += row[(border & room).bit_count()]
+                value += rows[terrain_key | size << 6 | worn][(open_ & room).bit_count()]
+
+                if not is_twin:
+                    open_, size, worn = around[second], 1, other_crowns
+                    for (_, border, squares, has), row in far:
+                        if border & second:
+                            open_ |= border
+                            size += squares
+                            worn += has
+                        else:
+                            value += row[(border & room).bit_count()]
+                    value += rows[other_key | size << 6 | worn][(open_ & room).bit_count()]
+
+                joins = 0
+                for border, bit in edges:
+                    if border & usable:
+                        joins |= bit
+                if around[first] & usable:
+                    joins |= 1 << terrain
+                if around[second] & usable:
+                    joins |= 1 << other
+                options.append(Option(value + fitting[joins], first, second))
+        return options or [Option(self.worth(judge), 0, 0)]
+
+
+def _worth(properties: Iterable[Property], rows: Mapping[int, Row], room: Squares) -> float:
+    return sum(
+        [
+            rows[key(terrain, size, crowns)][(border & room).bit_count()]
+            for terrain, border, size, crowns in properties
+        ]
+    )
+
+
+def _joined(properties: Iterable[Property], new: Property, square: Squares) -> list[Property]:
+    """With one more square, which makes one property of all that it touches."""
+    terrain, border, size, crowns = new
+    others = []
+    for one in properties:
+        if one[0] == terrain and one[1] & square:
+            border |= one[1]
+            size += one[2]
+            crowns += one[3]
+        else:
+            others.append(one)
+    return [*others, (terrain, border, size, crowns)]
