@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 from typing import Protocol
 
-from kdcore.ai.kingdomino.greedy import greedy
+from kdcore.ai.kingdomino.greedy import Grasping, Greedy, Sight
 from kdcore.ai.kingdomino.judging import handmade
 from kdcore.ai.kingdomino.plans import Plan
 from kdcore.ai.kingdomino.search import Thinker
@@ -47,8 +47,20 @@ def _random(state: State, rng: Random) -> Iterator[Plan]:
     yield (actions[int(rng.random() * len(actions))],)
 
 
+def _points(size: int, crowns: int) -> float:
+    return size * crowns
+
+
+def _lands(size: int, _crowns: int) -> float:
+    """Wide lands, and no eye for crowns."""
+    return size * size
+
+
 _OPPONENTS: dict[str, Callable[[], Opponent]] = {
     "random": lambda: _random,
-    "greedy": lambda: greedy,
+    "greedy": lambda: Greedy(Sight(_points, hole=-4.0, off_centre=-8.0)),
+    "page": lambda: Greedy(Sight(_lands)),
+    "squire": lambda: Grasping(Sight(_points)),
+    "steward": lambda: Thinker(handmade(), lines=0),
     "king": lambda: Thinker(handmade()),
 }

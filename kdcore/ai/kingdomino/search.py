@@ -114,7 +114,7 @@ class Search:
             yield best(self.candidates).plan
         compared = self.candidates[: self._thinker.candidates]
         plan = compared[0].plan
-        if len(compared) > 1:
+        if len(compared) > 1 and self._thinker.lines:
             for is_whole in self.compare(compared, rng):
                 if is_whole:
                     plan = best(compared).plan
