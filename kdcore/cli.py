@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -79,10 +80,11 @@ def _command_line() -> argparse.ArgumentParser:
     command = commands.add_parser(
         "arena",
         help="let opponents play each other, over all seats with the same dice or dominoes",
-        description=f"Opponents: {', '.join(OPPONENTS)}.",
+        description=f"Opponents: {', '.join(OPPONENTS)}. The last named takes all seats left.",
     )
-    who = "who is measured, then against whom; the last takes the seats that are left"
-    command.add_argument("names", nargs="+", choices=OPPONENTS, metavar="NAME", help=who)
+    command.add_argument(
+        "names", nargs="+", choices=OPPONENTS, metavar="A B", help="who plays whom"
+    )
     _add_game(command)
     command.add_argument("--games", type=_count, default=400, metavar="N", help="how many")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
@@ -92,7 +94,8 @@ def _command_line() -> argparse.ArgumentParser:
 
     command = commands.add_parser("learn", help="learn the opponents' weights by self-play")
     command.add_argument("file", metavar="FILE", help="kdcore/ai/learned.py, or another name")
-    command.add_argument("--games", type=_count, default=3500, metavar="N", help="of each learner")
+    command.add_argument("--game", choices=tuple(TERMINALS), default=duel.NAME, help="%(default)s")
+    command.add_argument("--games", type=_count, metavar="N", help="of each learner or sort")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
     command.add_argument("--jobs", type=_count, default=2, metavar="j", help="learners")
     command.set_defaults(run=_learn)
@@ -336,7 +339,7 @@ def _save(table: AnyTable, file: Path | None) -> None:
         raise Refused(f"{file}: not saved: {error.strerror}; 'record' prints the game") from None
 
 
-# Simulating
+# Simulating, measuring, learning
 
 
 def _simulate(options: argparse.Namespace) -> None:
@@ -372,9 +375,6 @@ def _random_game(terminal: Terminal, rng: Random, start: Any) -> AnyTable:
     return table
 
 
-# Opponents
-
-
 def _arena(options: argparse.Namespace) -> None:
     from kdcore import arena  # noqa: PLC0415 - Nothing else starts processes.
 
@@ -388,11 +388,10 @@ def _arena(options: argparse.Namespace) -> None:
 
 
 def _learn(options: argparse.Namespace) -> None:
-    from kdcore import learn  # noqa: PLC0415 - Nothing else learns.
-
-    games, seed, jobs = options.games, options.seed, options.jobs
-    weights = learn.learn(games, seed, jobs)
-    text = learn.spell(weights, f"learn --games {games} --seed {seed} --jobs {jobs}")
+    school: Any = import_module(TERMINALS[options.game].school)
+    games, seed, jobs = options.games or school.GAMES, options.seed, options.jobs
+    command = f"learn --game {options.game} --games {games} --seed {seed} --jobs {jobs}"
+    text = school.spell(school.learn(games, seed, jobs), command)
     try:
         Path(options.file).write_text(text, encoding="ascii", newline="\n")
     except OSError as error:

@@ -116,6 +116,19 @@ class Kingdom(NamedTuple):
         return points
 
 
+def grown(before: Kingdom, after: Kingdom) -> Domain | None:
+    """The domain that has more points than what it is made of, by most; else by size."""
+    new = after.filled & ~before.filled
+    old = before.domains()
+    grown = []
+    for domain in after.domains():
+        parts = [part for part in old if part.squares & domain.squares]
+        gain = domain.points - sum(part.points for part in parts)
+        if gain > 0 or (domain.squares & new and parts):
+            grown.append((gain, domain.size, domain))
+    return max(grown, default=(0, 0, None))[2]
+
+
 def raised(honours: tuple[Squares, ...], square: Squares, count: int) -> tuple[Squares, ...]:
     raised = []
     for honoured in honours:

@@ -21,6 +21,7 @@ from kdcore.ai.weights import CASTLE, NAMED, Weights
 from kdcore.duel import BOXES, MAP, SEATS, Player, State, total
 from kdcore.position import CHANCE, Seat
 
+GAMES = 3500
 TO_THE_END = 0.8
 LONGEST_STEP, SHORTEST_STEP = 0.05, 0.002
 HOPES = (4.0, 4.0, 4.0, 7.0, 7.0, 0.0)

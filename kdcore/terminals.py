@@ -20,7 +20,8 @@ class Chance(NamedTuple):
 
 
 class Terminal(NamedTuple):
-    """`setups` are taken in turn when games are simulated; the first is the usual one."""
+    """`setups` are taken in turn when games are simulated; the first is the usual one. `school` is
+    the module by which opponents learn."""
 
     game: Any
     setups: tuple[str, ...]
@@ -31,6 +32,7 @@ class Terminal(NamedTuple):
     whose: Callable[[Any], str]
     tally: Callable[[AnyTable], Counter[str]]
     figures: Callable[[Counter[str]], Figures]
+    school: str
 
 
 _COMMANDS = """
@@ -129,6 +131,7 @@ TERMINALS = {
         _duel_whose,
         _duel_tally,
         _duel_figures,
+        "kdcore.learn",
     ),
     kingdomino.NAME: Terminal(
         kingdomino,
@@ -143,5 +146,6 @@ TERMINALS = {
         _kingdomino_whose,
         _kingdomino_tally,
         _kingdomino_figures,
+        "kdcore.learn_kingdomino",
     ),
 }

@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[1]
 
 COMMAND_LINE = {
     *("kdcore.__main__", "kdcore.arena", "kdcore.cli", "kdcore.learn", "kdcore.terminals"),
+    "kdcore.learn_kingdomino",
 }
 
 # What code without side effects needs of the standard library, and nothing else.

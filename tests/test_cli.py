@@ -316,12 +316,15 @@ def test_arena_seats_as_many_opponents_as_a_setup_has(kdcore: Run) -> None:
     )
 
 
-def test_learn_writes_a_module(kdcore: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["duel", "kingdomino"])
+def test_learn_writes_a_module(kdcore: Run, tmp_path: Path, game: str) -> None:
     file = tmp_path / "learned.py"
-    assert kdcore("learn", str(file), "--games", "1", "--jobs", "1").code == 0
+    command = ("learn", "--game", game, "--games", "1", "--seed", "0", "--jobs", "1")
+    assert kdcore(*command, str(file)).code == 0
     text = file.read_text(encoding="ascii")
-    assert text.startswith('"""Written by `python -m kdcore learn --games 1 --seed 0 --jobs 1`."""')
-    assert kdcore("learn", str(tmp_path), "--games", "1", "--jobs", "1").code == 1
+    assert text.startswith(f'"""Written by `python -m kdcore {" ".join(command)}`."""\n')
+    assert "\nLEARNED = " in text
+    assert kdcore(*command, str(tmp_path)).code == 1
 
 
 def without_speed(simulated: str) -> list[str]:

@@ -13,7 +13,7 @@ from kdcore.duel.scoring import total
 from kdcore.duel.spellbook import BOXES, Power
 from kdcore.duel.state import OTHER, State
 from kdcore.grid import Cell
-from kdcore.kingdom import Domain
+from kdcore.kingdom import Domain, grown
 from kdcore.position import Seat
 
 WORTH_DENYING = 2.0
@@ -53,7 +53,7 @@ def explain(state: State, plan: Plan) -> Reason:
     has_bonus = before.has_castle_bonus and not after.has_castle_bonus
     return Reason(
         points,
-        _grown(before, after),
+        grown(before.kingdom, after.kingdom),
         wins,
         spends=spends,
         has_bonus=has_bonus,
@@ -70,7 +70,7 @@ def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...]) -> Reason:
     taken = list(_taken(plan))
     return Reason(
         total(after) - total(before),
-        _grown(before, after),
+        grown(before.kingdom, after.kingdom),
         _filled(state, state.seat, option.hand),
         _blocked(state, taken),
         _denied(draft, OTHER[state.seat], taken),
@@ -120,16 +120,3 @@ def _drawn(before: Player, after: Player) -> tuple[tuple[Cell, Arms], ...]:
     return tuple(
         (cell, arms) for arms in Arms for cell in MAP.cells_of(after.kingdom.lands[arms] & new)
     )
-
-
-def _grown(before: Player, after: Player) -> Domain | None:
-    """The domain that has more points than what it is made of, by most; else by size."""
-    new = after.kingdom.filled & ~before.kingdom.filled
-    old = before.kingdom.domains()
-    grown = []
-    for domain in after.kingdom.domains():
-        parts = [part for part in old if part.squares & domain.squares]
-        gain = domain.points - sum(part.points for part in parts)
-        if gain > 0 or (domain.squares & new and parts):
-            grown.append((gain, domain.size, domain))
-    return max(grown, default=(0, 0, None))[2]

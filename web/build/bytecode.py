@@ -42,9 +42,10 @@ BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 # Of ours what no page asks for: a command line, what is there for it and for tests and, while it
 # has no table, Kingdomino.
 FOR_A_TERMINAL = (
-    *(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "learn", "terminals")),
+    *(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "terminals")),
+    *(f"kdcore/{name}.py" for name in ("learn", "learn_kingdomino")),
     *(f"kdcore/duel/{name}.py" for name in ("diagram", "playout", "sheet")),
-    "kdcore/kingdomino/",
+    *("kdcore/kingdomino/", "kdcore/ai/kingdomino/"),
 )
 
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from kdcore.ai.kingdomino.outlook import best_option
 from kdcore.ai.kingdomino.plans import Plan, Turn
 from kdcore.ai.kingdomino.realm import Option, Row, Shape
 from kdcore.grid import Squares
@@ -65,7 +66,7 @@ class Greedy:
         highest = 0.0
         for option in _options(turn, judge):
             for chosen in turn.free or (None,):
-                value = self._value(turn, option, chosen, judge)
+                value = _value(turn, option, chosen, judge)
                 if not best or value > highest:
                     best, highest = [], value
                 if value == highest:
@@ -73,28 +74,17 @@ class Greedy:
             yield best[0]
         yield best[int(rng.random() * len(best))]
 
-    def _value(
-        self, turn: Turn, option: Option | None, chosen: Domino | None, judge: Counting
-    ) -> float:
-        realm = turn.realm
-        if option is not None and turn.placing is not None:
-            if chosen is None:
-                return option.value
-            realm = realm.after(turn.placing, option)
-        if chosen is None:
-            return realm.worth(judge)
-        return max(realm.options(chosen, judge)).value
-
-
-class Grasping(Greedy):
-    """Places for today, and chooses the most crowns whatever its kingdom."""
-
-    def _value(
-        self, turn: Turn, option: Option | None, chosen: Domino | None, judge: Counting
-    ) -> float:
-        value = 0.0 if option is None else 100 * option.value
-        return value if chosen is None else value + chosen.first.crowns + chosen.second.crowns
-
 
 def _options(turn: Turn, judge: Counting) -> Sequence[Option | None]:
     return (None,) if turn.placing is None else turn.realm.options(turn.placing, judge)
+
+
+def _value(turn: Turn, option: Option | None, chosen: Domino | None, judge: Counting) -> float:
+    realm = turn.realm
+    if option is not None and turn.placing is not None:
+        if chosen is None:
+            return option.value
+        realm = realm.after(turn.placing, option)
+    if chosen is None:
+        return realm.worth(judge)
+    return best_option(realm, chosen, judge).value

@@ -4,7 +4,7 @@ A promise is a weight times something that can be counted, so that weights can b
 hundred games. There is a set of them for every number of dominoes that a player has yet to get.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from kdcore.ai.kingdomino.realm import Realm, Row, Shape
@@ -18,10 +18,22 @@ from kdcore.kingdomino.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
 Weights: TypeAlias = Sequence[float]
 Features: TypeAlias = tuple[float, ...]
 
+Book: TypeAlias = Mapping[bool, Sequence[Weights]]
+"""Weights by the number of dominoes still to come, apart for Mighty Duel."""
+
 PROPERTY, OUTLINE = 10, 7
 MISFITS = PROPERTY + OUTLINE
 COUNT = MISFITS + 1
 """Weights are those of a property, those of the outline, and that of dominoes that do not fit."""
+
+
+def spelled(weights: Weights) -> str:
+    """In hundredths of a point."""
+    return " ".join(f"{100 * weight:.0f}" for weight in weights)
+
+
+def parsed(text: str) -> Weights:
+    return tuple(int(word) / 100 for word in text.split())
 
 
 class Supply:
@@ -152,13 +164,11 @@ class Fitting(dict[int, float]):
 class Prospect:
     """A judge of what kingdoms will have scored when `to_come` more dominoes have come."""
 
-    def __init__(
-        self, setup: Setup, unseen: Iterable[int], to_come: int, weights: Sequence[Weights]
-    ) -> None:
+    def __init__(self, setup: Setup, unseen: Iterable[int], to_come: int, book: Book) -> None:
         self.to_come = to_come
         self.supply = Supply(unseen, to_come)
         self.outlines = Outlines(setup, to_come)
-        self._weights = weights[min(to_come, len(weights) - 1)]
+        self._weights = book[setup.is_mighty][to_come]
         self.rows = Rows(self.supply, self._weights)
         self.shapes: dict[Squares, Shape] = {}
         self.fitting = Fitting(self.supply, self._weights[MISFITS])
@@ -193,13 +203,11 @@ def dot(weights: Weights, features: Sequence[float]) -> float:
     return sum([weight * one for weight, one in zip(weights, features, strict=True)])
 
 
-_HANDMADE = (
+_AT_FIRST = (
     *(-0.2, 0.3, 0.0, 0.1, 0.0, 0.3, 0.1, 0.4, 0.4, 0.1),
     *(-1.5, -1.0, -0.2, -3.0, 9.0, 0.5, 3.0),
     -6.0,
 )
 
-
-def handmade() -> list[Weights]:
-    """Where learning starts from: nothing is promised any more once nothing is to come."""
-    return [(0.0,) * COUNT, *[_HANDMADE] * 24]
+HANDMADE: Book = dict.fromkeys((False, True), ((0.0,) * COUNT, *[_AT_FIRST] * 24))
+"""Where learning starts from: nothing is promised any more once nothing is to come."""

@@ -9,8 +9,9 @@ from itertools import islice
 from random import Random
 from typing import Protocol
 
-from kdcore.ai.kingdomino.greedy import Grasping, Greedy, Sight
-from kdcore.ai.kingdomino.judging import handmade
+from kdcore.ai.kingdomino.greedy import Greedy, Sight
+from kdcore.ai.kingdomino.judging import Book, parsed
+from kdcore.ai.kingdomino.learned import LEARNED
 from kdcore.ai.kingdomino.plans import Plan
 from kdcore.ai.kingdomino.search import Thinker
 from kdcore.kingdomino.state import State
@@ -47,6 +48,17 @@ def _random(state: State, rng: Random) -> Iterator[Plan]:
     yield (actions[int(rng.random() * len(actions))],)
 
 
+@cache
+def learned() -> Book:
+    return {is_mighty: tuple(map(parsed, rows)) for is_mighty, rows in LEARNED.items()}
+
+
+@cache
+def king() -> Thinker:
+    """Who plays best also gives hints and looks back on games."""
+    return Thinker(learned())
+
+
 def _points(size: int, crowns: int) -> float:
     return size * crowns
 
@@ -60,7 +72,7 @@ _OPPONENTS: dict[str, Callable[[], Opponent]] = {
     "random": lambda: _random,
     "greedy": lambda: Greedy(Sight(_points, hole=-4.0, off_centre=-8.0)),
     "page": lambda: Greedy(Sight(_lands)),
-    "squire": lambda: Grasping(Sight(_points)),
-    "steward": lambda: Thinker(handmade(), lines=0),
-    "king": lambda: Thinker(handmade()),
+    "squire": lambda: Greedy(Sight(_points)),
+    "steward": lambda: Thinker(learned(), lines=0),
+    "king": king,
 }

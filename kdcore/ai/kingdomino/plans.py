@@ -16,7 +16,8 @@ class Turn(NamedTuple):
     """One player's, from where the game stands.
 
     `placing` is the domino to be placed now, `hand` those to be placed after it whatever is chosen.
-    `free` are the dominoes to choose from; `is_asked` says whether the choice is an action.
+    `free` are the dominoes to choose from, `picks` how many of them the player will choose, now and
+    later in this round; `is_asked` says whether the choice is an action.
     """
 
     seat: Seat
@@ -24,6 +25,7 @@ class Turn(NamedTuple):
     placing: Domino | None
     hand: tuple[Domino, ...]
     free: tuple[Domino, ...]
+    picks: int
     is_asked: bool
 
     @classmethod
@@ -38,8 +40,14 @@ class Turn(NamedTuple):
             placing,
             tuple([DOMINOES[number] for number in in_hand(state, seat)[placing is not None :]]),
             tuple([DOMINOES[number] for number in free]),
+            state.order.count(seat) if free else 0,
             len(free) > 1 or len(state.order) > 1,
         )
+
+    @property
+    def left(self) -> int:
+        """How many dominoes will be placed after this one, of those that the table shows."""
+        return len(self.hand) + self.picks
 
     def plan(self, option: Option | None, chosen: Domino | None) -> Plan:
         actions: list[Action] = []
@@ -58,7 +66,7 @@ def action(realm: Realm, option: Option) -> Place | Discard:
 
 def in_hand(state: State, seat: Seat) -> list[int]:
     """A player's dominoes that are not placed yet, in the order in which they will be."""
-    left = state.line[-len(state.order) :] if state.line and state.order else ()
+    left = state.line[-len(state.order) :]
     if state.stage is Stage.CHOOSE:
         left = left[1:]
     return [spot.domino for spot in (*left, *state.coming) if spot.king is seat]
@@ -66,7 +74,8 @@ def in_hand(state: State, seat: Seat) -> list[int]:
 
 def to_come(state: State) -> int:
     """How many dominoes each player will yet choose from lines that are not dealt."""
-    dealt = state.round + bool(state.line and state.coming)
+    lines = bool(state.line) + bool(state.coming)
+    dealt = state.round - 1 + lines
     return kings_each(state.setup) * (state.setup.rounds - dealt)
 
 

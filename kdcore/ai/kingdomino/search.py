@@ -5,62 +5,17 @@ every step, and a step takes a few thousandths of a second, so that a page can g
 It ends by itself when there is nothing more to find out.
 """
 
-from collections.abc import Iterator, Sequence
-from operator import attrgetter
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
 
-from kdcore.ai.kingdomino.judging import Prospect, Weights
-from kdcore.ai.kingdomino.plans import Plan, Turn, in_hand, kings_each, to_come
+from kdcore.ai.kingdomino.judging import Book
+from kdcore.ai.kingdomino.outlook import Outlook, Side, best_after, best_option, by_value
+from kdcore.ai.kingdomino.plans import Plan, Turn, kings_each
 from kdcore.ai.kingdomino.realm import Option, Realm
 from kdcore.kingdomino.dominoes import DOMINOES, Domino
 from kdcore.kingdomino.state import State, shuffled
 from kdcore.position import Seat
-
-_value = attrgetter("value")
-
-
-class Candidate:
-    """A placement and a choice, with where that leads if nothing is known of the next line."""
-
-    def __init__(self, plan: Plan, chosen: Domino | None, realm: Realm, value: float) -> None:
-        self.plan = plan
-        self.chosen = chosen
-        self.realm = realm
-        self.first_sight = value
-        self.sum = 0.0
-        self.count = 0
-        self.sides: list[Side] = []
-        self.kings: list[Seat] = []
-
-    @property
-    def value(self) -> float:
-        return self.sum / self.count if self.count else self.first_sight
-
-
-class Side:
-    """A realm with all that its owner is known to get, and what each domino would make of it."""
-
-    def __init__(self, realm: Realm, judge: Prospect) -> None:
-        self.realm = realm
-        self.worth = realm.worth(judge)
-        self._judge = judge
-        self._gains: dict[int, float] = {}
-
-    def gain(self, number: int) -> float:
-        gain = self._gains.get(number)
-        if gain is None:
-            domino = DOMINOES[number]
-            best = max(map(_value, self.realm.options(domino, self._judge)))
-            gain = best - self.worth
-            for twin in ALIKE[number]:
-                self._gains[twin] = gain
-        return gain
-
-
-ALIKE = {
-    number: [other for other, twin in DOMINOES.items() if twin[1:] == domino[1:]]
-    for number, domino in DOMINOES.items()
-}
 
 
 class Thinker:
@@ -72,13 +27,13 @@ class Thinker:
 
     def __init__(
         self,
-        weights: Sequence[Weights],
+        book: Book,
         width: int = 12,
         candidates: int = 8,
         lines: int = 30,
         envy: float = 0.5,
     ) -> None:
-        self.weights = weights
+        self.book = book
         self.width = width
         self.candidates = candidates
         self.lines = lines
@@ -88,168 +43,168 @@ class Thinker:
         return Search(self, state).search(rng)
 
 
+class Candidate:
+    """A plan and what it is worth: at first sight, or over the lines that were imagined.
+
+    `realm` is its player's with all dominoes placed, `sides` what everybody will have, and `kings`
+    the order in which they will choose from the next line.
+    """
+
+    def __init__(self, plan: Plan, chosen: Domino | None, realm: Realm, value: float) -> None:
+        self.plan = plan
+        self.chosen = chosen
+        self.realm = realm
+        self.value = value
+        self.sides: list[Side] = []
+        self.kings: list[Seat] = []
+        self._values: list[float] = []
+
+    def count(self, value: float) -> None:
+        self._values.append(value)
+        self.value = sum(self._values) / len(self._values)
+
+
 class Search:
     def __init__(self, thinker: Thinker, state: State) -> None:
         self._thinker = thinker
         self._state = state
         self._turn = Turn.of(state)
-        self._left = to_come(state)
-        self._kings = kings_each(state.setup)
-        self._judges: dict[int, Prospect] = {}
-        self._others: dict[tuple[Seat, tuple[int, ...], int], Side] = {}
-        self._realms: dict[Seat, Realm] = {}
-        self.candidates: list[Candidate] = []
-
-    def judge(self, left: int) -> Prospect:
-        """Of kingdoms that so many unknown dominoes are still to come to."""
-        judge = self._judges.get(left)
-        if judge is None:
-            state = self._state
-            judge = Prospect(state.setup, state.unseen, left, self._thinker.weights)
-            self._judges[left] = judge
-        return judge
+        self._outlook = Outlook(state, thinker.book)
+        self._candidates: list[Candidate] = []
 
     def search(self, rng: Random) -> Iterator[Plan]:
-        for _ in self.look():
-            yield best(self.candidates).plan
-        compared = self.candidates[: self._thinker.candidates]
+        thinker = self._thinker
+        for _ in self._look(thinker.width):
+            yield best(self._candidates).plan
+        compared = self._candidates[: thinker.candidates]
         plan = compared[0].plan
-        if len(compared) > 1 and self._thinker.lines:
-            for is_whole in self.compare(compared, rng):
-                if is_whole:
-                    plan = best(compared).plan
+        if len(compared) > 1 and thinker.lines:
+            lines = islice(imagined(self._state, rng), thinker.lines)
+            for is_whole in self._compare(compared, lines):
+                plan = best(compared).plan if is_whole else plan
                 yield plan
         yield plan
 
+    def regret(self, played: Plan) -> tuple[Plan, float]:
+        """The best plan, and what is lost by the one that was played."""
+        for _ in self._look(len(self._state.legal_actions())):
+            pass
+        compared = self._candidates[: self._thinker.candidates]
+        compared += [one for one in self._candidates[len(compared) :] if one.plan == played]
+        for _ in self._compare(compared, spread(self._state)):
+            pass
+        better = best(compared)
+        return better.plan, better.value - best(
+            [one for one in compared if one.plan == played]
+        ).value
+
     # At first sight
 
-    def look(self) -> Iterator[None]:
-        """Finds every plan worth a look, best first."""
+    def _look(self, width: int) -> Iterator[None]:
+        """Finds every plan that deserves it, the best first."""
         turn = self._turn
         if turn.placing is None:
             yield from self._choices(None, turn.realm)
         else:
-            options = turn.realm.options(turn.placing, self.judge(self._after_placing()))
-            options.sort(key=_value, reverse=True)
-            for option in options[: self._thinker.width]:
+            judge = self._outlook.judge(self._outlook.left + turn.left)
+            options = turn.realm.options(turn.placing, judge)
+            options.sort(key=by_value, reverse=True)
+            for option in options[:width]:
                 yield from self._choices(option, turn.realm.after(turn.placing, option))
-        self.candidates.sort(key=_value, reverse=True)
-
-    def _after_placing(self) -> int:
-        return self._left + len(self._turn.hand) + bool(self._turn.free)
+        self._candidates.sort(key=by_value, reverse=True)
 
     def _choices(self, option: Option | None, realm: Realm) -> Iterator[None]:
-        turn = self._turn
-        left = self._left + len(turn.hand) + bool(turn.free)
+        turn, outlook = self._turn, self._outlook
+        left = outlook.left + turn.left
         for domino in turn.hand:
             left -= 1
-            realm = best_after(realm, domino, self.judge(left))
-        judge = self.judge(self._left)
+            realm = best_after(realm, domino, outlook.judge(left))
+        judge = outlook.judge(max(outlook.left, left - 1))
         if not turn.free:
-            value = realm.worth(judge)
-            self.candidates.append(Candidate(turn.plan(option, None), None, realm, value))
+            plan = turn.plan(option, None)
+            self._candidates.append(Candidate(plan, None, realm, realm.worth(judge)))
             yield
         for chosen in turn.free:
-            found = max(realm.options(chosen, judge), key=_value)
-            plan = turn.plan(option, chosen)
-            after = realm.after(chosen, found)
-            self.candidates.append(Candidate(plan, chosen, after, found.value))
+            found = best_option(realm, chosen, judge)
+            plan, after = turn.plan(option, chosen), realm.after(chosen, found)
+            self._candidates.append(Candidate(plan, chosen, after, found.value))
             yield
 
     # Over imagined lines
 
-    def compare(self, compared: list[Candidate], rng: Random) -> Iterator[bool]:
+    def _compare(self, compared: list[Candidate], lines: Iterable[list[int]]) -> Iterator[bool]:
         """Says after each step whether all have been looked at alike."""
         for candidate in compared:
             self._foresee(candidate)
             yield False
-        if not self._left:
+        if not self._outlook.left:
             for candidate in compared:
                 self._count(candidate, [side.worth for side in candidate.sides])
             yield True
             return
-        lines = imagined(self._state, rng)
-        for _ in range(self._thinker.lines):
-            line = next(lines)
+        for line in lines:
             for candidate in compared:
                 self._imagine(candidate, line)
                 yield candidate is compared[-1]
 
     def _foresee(self, candidate: Candidate) -> None:
-        """Who will choose what after this plan, and in which order kings then choose."""
-        state, me = self._state, self._turn.seat
+        """Who will choose what in this round: everybody the best that is left."""
+        state, outlook, me = self._state, self._outlook, self._turn.seat
         taken = [(spot.domino, spot.king) for spot in state.coming if spot.king is not None]
-        free = [domino.number for domino in self._turn.free]
+        free = state.free
         picks: dict[Seat, tuple[int, ...]] = dict.fromkeys(state.setup.seats, ())
-        own = candidate.realm
+        own, judge = candidate.realm, outlook.judge(outlook.left)
         if candidate.chosen is not None:
             free.remove(candidate.chosen.number)
             taken.append((candidate.chosen.number, me))
-        judge = self.judge(self._left)
-        if free:
-            for seat in state.order[1:]:
-                if seat is me:
-                    gains = Side(own, judge)
-                    pick = max(free, key=gains.gain)
-                    own = best_after(own, DOMINOES[pick], judge)
-                else:
-                    pick = max(free, key=self._side(seat, picks[seat], self._left).gain)
-                    picks[seat] = (*picks[seat], pick)
-                free.remove(pick)
-                taken.append((pick, seat))
-                if not free:
-                    break
-        taken.sort()
-        candidate.kings = [seat for _, seat in taken]
-        ahead = max(0, self._left - self._kings)
+        for seat in state.order[1:] if free else ():
+            if seat is me:
+                pick = max(free, key=Side(own, judge).gain)
+                own = best_after(own, DOMINOES[pick], judge)
+            else:
+                pick = max(free, key=outlook.side(seat, picks[seat]).gain)
+                picks[seat] = (*picks[seat], pick)
+            free.remove(pick)
+            taken.append((pick, seat))
+        ahead = max(0, outlook.left - kings_each(state.setup))
+        candidate.kings = [seat for _, seat in sorted(taken)]
         candidate.sides = [
-            Side(own, self.judge(ahead)) if seat is me else self._side(seat, picks[seat], ahead)
+            Side(own, outlook.judge(ahead))
+            if seat is me
+            else outlook.side(seat, picks[seat], ahead)
             for seat in state.setup.seats
         ]
 
-    def _side(self, seat: Seat, picks: tuple[int, ...], left: int) -> Side:
-        """Another player's, with what they hold and these dominoes."""
-        found = self._others.get((seat, picks, left))
-        if found is None:
-            realm = Realm.of(self._state.players[seat].kingdom)
-            for number in (*in_hand(self._state, seat), *picks):
-                realm = best_after(realm, DOMINOES[number], self.judge(self._left))
-            found = self._others[seat, picks, left] = Side(realm, self.judge(left))
-        return found
-
     def _imagine(self, candidate: Candidate, line: list[int]) -> None:
-        """Everybody takes the best that is left when it is their turn."""
-        free = line[:]
-        sides = candidate.sides
+        free, sides = line[:], candidate.sides
         worths = [side.worth for side in sides]
         for seat in candidate.kings:
-            side = sides[seat]
-            gains = [side.gain(number) for number in free]
+            gains = list(map(sides[seat].gain, free))
             gain = max(gains)
             worths[seat] += gain
             del free[gains.index(gain)]
         self._count(candidate, worths)
 
     def _count(self, candidate: Candidate, worths: list[float]) -> None:
-        me = self._turn.seat
-        own = worths.pop(me)
-        candidate.sum += own - self._thinker.envy * sum(worths) / len(worths)
-        candidate.count += 1
+        own = worths.pop(self._turn.seat)
+        candidate.count(own - self._thinker.envy * sum(worths) / len(worths))
 
 
 def best(candidates: list[Candidate]) -> Candidate:
-    return max(candidates, key=_value)
-
-
-def best_after(realm: Realm, domino: Domino, judge: Prospect) -> Realm:
-    return realm.after(domino, max(realm.options(domino, judge), key=_value))
+    return max(candidates, key=by_value)
 
 
 def imagined(state: State, rng: Random) -> Iterator[list[int]]:
     """Lines of dominoes that nobody has seen, each of which comes up as often as any other."""
-    size = state.setup.line
-    unseen = sorted(state.unseen)
+    unseen, size = sorted(state.unseen), state.setup.line
     while True:
         pile = shuffled(unseen, rng.random)
         for start in range(0, len(pile) - size + 1, size):
             yield pile[start : start + size]
+
+
+def spread(state: State) -> list[list[int]]:
+    """Lines of dominoes that nobody has seen, each in one of them, and in each low and high."""
+    unseen, size = sorted(state.unseen), state.setup.line
+    lines = len(unseen) // size
+    return [unseen[start::lines][:size] for start in range(lines)]

@@ -1,0 +1,103 @@
+"""A game looked back on: who was likely to win when, and which turns cost most."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp
+
+from kdcore.ai.kingdomino.levels import king
+from kdcore.ai.kingdomino.outlook import Outlook
+from kdcore.ai.kingdomino.plans import Plan
+from kdcore.ai.kingdomino.search import Search
+from kdcore.kingdomino.actions import Action, Stage
+from kdcore.kingdomino.scoring import result, total
+from kdcore.kingdomino.state import State
+from kdcore.position import Seat
+
+_SPREAD_AT_END, _SPREAD_PER_DOMINO = 3.0, 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn, and what it gave away: `cost` is in points that could be expected.
+
+    `at` is how many actions were played before it; `game` counts those of a Dynasty.
+    """
+
+    game: int
+    round: int
+    seat: Seat
+    at: int
+    played: Plan
+    better: Plan
+    cost: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """`chances` are those of every seat, before each line that was dealt and at the end."""
+
+    chances: tuple[tuple[float, ...], ...] = ()
+    moments: tuple[Moment, ...] = ()
+
+    def worst(self, seat: Seat | None = None, count: int = 3) -> tuple[Moment, ...]:
+        """The turns that cost most, the dearest first."""
+        dear = [one for one in self.moments if one.cost > 0 and seat in (None, one.seat)]
+        return tuple(sorted(dear, key=lambda moment: -moment.cost)[:count])
+
+    def left_on_the_table(self, seat: Seat) -> float:
+        """All that a player gave away, in points."""
+        return sum(moment.cost for moment in self.moments if moment.seat is seat)
+
+
+def chances(state: State) -> tuple[float, ...]:
+    """How likely every seat is to win, victories that are shared by their shares."""
+    setup = state.setup
+    if state.to_act is None:
+        winners = result(state).winners
+        return tuple((seat in winners) / len(winners) for seat in setup.seats)
+    outlook = Outlook(state, king().book)
+    to_come = outlook.left + (setup.games - state.game) * setup.rounds
+    spread = _SPREAD_AT_END + _SPREAD_PER_DOMINO * to_come
+    worths = [
+        outlook.side(seat).worth + sum(total(one, setup) for one in state.players[seat].earlier)
+        for seat in setup.seats
+    ]
+    best = max(worths)
+    weights = [exp((worth - best) / spread) for worth in worths]
+    return tuple(weight / sum(weights) for weight in weights)
+
+
+def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review]:
+    """What is known after each turn of the game; the last is all of it.
+
+    `actions[n]` leads from `states[n]` to the next, as a table keeps them.
+    """
+    found: list[tuple[float, ...]] = []
+    moments: list[Moment] = []
+    for at, state in enumerate(states):
+        if state.stage in (Stage.DEAL, Stage.OVER):
+            found.append(chances(state))
+        elif at < len(actions) and _begins(states, at):
+            moment = _moment(states, actions, at)
+            moments += [moment] if moment is not None else []
+        yield Review(tuple(found), tuple(moments))
+
+
+def _begins(states: Sequence[State], at: int) -> bool:
+    """Whether a player is about to place, or to choose without having placed."""
+    stage = states[at].stage
+    return stage is Stage.PLACE or (
+        stage is Stage.CHOOSE and not (at and states[at - 1].stage is Stage.PLACE)
+    )
+
+
+def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Moment | None:
+    """`None` for a turn that is not finished."""
+    state = states[at]
+    played = tuple(actions[at : at + 1])
+    if state.stage is Stage.PLACE and states[at + 1].stage is Stage.CHOOSE:
+        played = tuple(actions[at : at + 2])
+        if len(played) == 1:
+            return None
+    better, cost = Search(king(), state).regret(played)
+    return Moment(state.game, state.round, state.order[0], at, played, better, cost)

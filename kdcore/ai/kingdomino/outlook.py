@@ -1,0 +1,79 @@
+"""What every player will have, as far as the table shows it, and what each domino would add."""
+
+from operator import attrgetter
+
+from kdcore.ai.kingdomino.judging import Book, Prospect
+from kdcore.ai.kingdomino.plans import in_hand, to_come
+from kdcore.ai.kingdomino.realm import Judge, Option, Realm
+from kdcore.kingdomino.dominoes import DOMINOES, Domino
+from kdcore.kingdomino.state import State
+from kdcore.position import Seat
+
+by_value = attrgetter("value")
+
+
+class Side:
+    """A realm with all that its owner is known to get."""
+
+    def __init__(self, realm: Realm, judge: Judge) -> None:
+        self.worth = realm.worth(judge)
+        self._realm = realm
+        self._judge = judge
+        self._gains: dict[int, float] = {}
+
+    def gain(self, number: int) -> float:
+        """How much more the realm is worth with this domino where it is best placed."""
+        gain = self._gains.get(number)
+        if gain is None:
+            gain = best_option(self._realm, DOMINOES[number], self._judge).value - self.worth
+            self._gains.update(dict.fromkeys(_ALIKE[number], gain))
+        return gain
+
+
+class Outlook:
+    """`left` is how many dominoes each player will get of those that nobody has seen."""
+
+    def __init__(self, state: State, book: Book) -> None:
+        self.left = to_come(state)
+        self._state = state
+        self._book = book
+        self._judges: dict[int, Prospect] = {}
+        self._sides: dict[tuple[Seat, tuple[int, ...], int], Side] = {}
+
+    def judge(self, left: int) -> Prospect:
+        """Of realms that so many more dominoes will come to."""
+        if left not in self._judges:
+            state = self._state
+            self._judges[left] = Prospect(state.setup, state.unseen, left, self._book)
+        return self._judges[left]
+
+    def side(self, seat: Seat, picks: tuple[int, ...] = (), left: int | None = None) -> Side:
+        """A player's, with what they hold and will choose, seen with so many still to come."""
+        left = self.left if left is None else left
+        key = (seat, picks, left)
+        if key not in self._sides:
+            realm = Realm.of(self._state.players[seat].kingdom)
+            for number in (*in_hand(self._state, seat), *picks):
+                realm = best_after(realm, DOMINOES[number], self.judge(self.left))
+            self._sides[key] = Side(realm, self.judge(left))
+        return self._sides[key]
+
+    def loss(self, seat: Seat, number: int) -> float:
+        """How much better off a player is with this domino than with the next best that is free."""
+        gain = self.side(seat).gain
+        others = [gain(other) for other in self._state.free if other != number]
+        return max(0.0, gain(number) - max(others)) if others else 0.0
+
+
+_ALIKE = {
+    number: [other for other, twin in DOMINOES.items() if twin[1:] == domino[1:]]
+    for number, domino in DOMINOES.items()
+}
+
+
+def best_option(realm: Realm, domino: Domino, judge: Judge) -> Option:
+    return max(realm.options(domino, judge), key=by_value)
+
+
+def best_after(realm: Realm, domino: Domino, judge: Judge) -> Realm:
+    return realm.after(domino, best_option(realm, domino, judge))

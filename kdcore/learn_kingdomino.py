@@ -1,0 +1,184 @@
+"""How the weights of Kingdomino's opponents are learned; `python -m kdcore learn` writes them.
+
+Equal players, who place and choose by what they judge best at first sight, and now and then by lot,
+play games of all sorts. For every number of dominoes still to come, the weights are then those by
+which the kingdoms of that time would have told best what they scored in the end; where too little
+is seen to tell, they stay near to what was thought at first. That is done a few times over, each
+time by players with the weights just found.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from random import Random
+from typing import TypeAlias
+
+from kdcore.ai.kingdomino.judging import COUNT, HANDMADE, Book, Prospect, Weights, spelled
+from kdcore.ai.kingdomino.outlook import best_option
+from kdcore.ai.kingdomino.plans import Plan, Turn, to_come
+from kdcore.ai.kingdomino.realm import Realm
+from kdcore.kingdomino import Discard, Place, Setup, State, total
+from kdcore.position import CHANCE
+
+GAMES, GENERATIONS = 60, 3
+FORGETTING = 0.3
+"""How much a generation counts for the next."""
+BY_LOT = 0.06
+TRUST = 30.0
+"""In what was thought at first: as much as so many kingdoms."""
+
+SETUPS = {
+    False: (
+        *("2", "4", "3 harmony", "2 middle_kingdom harmony"),
+        *("4 middle_kingdom harmony", "4 middle_kingdom harmony"),
+    ),
+    True: ("2 mighty_duel", "2 middle_kingdom harmony mighty_duel"),
+}
+
+Row: TypeAlias = list[float]
+
+
+class Sums:
+    """Of products, as the method of least squares wants them: the last feature is always 1."""
+
+    def __init__(self) -> None:
+        self.squares: list[Row] = [[0.0] * (COUNT + 1) for _ in range(COUNT + 1)]
+        self.products: Row = [0.0] * (COUNT + 1)
+
+    def count(self, features: Row, gained: float) -> None:
+        for index, feature in enumerate(features):
+            if feature:
+                self.products[index] += feature * gained
+                row = self.squares[index]
+                for other, one in enumerate(features):
+                    row[other] += feature * one
+
+    def add(self, other: "Sums", part: float) -> None:
+        for row, more in zip(self.squares, other.squares, strict=True):
+            row[:] = [one + part * two for one, two in zip(row, more, strict=True)]
+        self.products = [
+            one + part * two for one, two in zip(self.products, other.products, strict=True)
+        ]
+
+    def solve(self, at_first: Weights) -> Weights:
+        rows = [[*row, product] for row, product in zip(self.squares, self.products, strict=True)]
+        for index, weight in enumerate(at_first):
+            rows[index][index] += TRUST
+            rows[index][-1] += TRUST * weight
+        return solution(rows)[:-1]
+
+
+Seen: TypeAlias = list[Sums]
+"""By the number of dominoes still to come."""
+
+
+def learn(games: int, seed: int, jobs: int) -> dict[bool, list[Weights]]:
+    """`games` are those of each sort and generation."""
+    return {is_mighty: _learn(is_mighty, games, seed, jobs) for is_mighty in SETUPS}
+
+
+def _learn(is_mighty: bool, games: int, seed: int, jobs: int) -> list[Weights]:
+    book, seen = HANDMADE, _nothing(is_mighty)
+    for generation in range(GENERATIONS):
+        seeds = [f"{seed} {generation} {game}" for game in range(games)]
+        tasks = (repeat(book), repeat(is_mighty), [seeds[job::jobs] for job in range(jobs)])
+        if jobs == 1:
+            found = list(map(_played, *tasks))
+        else:
+            with ProcessPoolExecutor(jobs) as pool:
+                found = list(pool.map(_played, *tasks))
+        before, seen = seen, _nothing(is_mighty)
+        for part, more in ((FORGETTING, before), *((1.0, one) for one in found)):
+            for sums, other in zip(seen, more, strict=True):
+                sums.add(other, part)
+        book = {is_mighty: fitted(seen)}
+    return list(book[is_mighty])
+
+
+def fitted(seen: Seen) -> list[Weights]:
+    """Weights that change little from one domino to the next: neighbours count half."""
+    weights: list[Weights] = [[0.0] * COUNT]
+    for left in range(1, len(seen)):
+        sums = Sums()
+        for other in range(max(1, left - 1), min(len(seen), left + 2)):
+            sums.add(seen[other], 1.0 if other == left else 0.5)
+        weights.append(sums.solve(HANDMADE[False][left]))
+    return weights
+
+
+def solution(rows: list[Row]) -> Row:
+    """Of the linear equations whose right sides are the last in each row."""
+    size = len(rows)
+    for index in range(size):
+        pivot = max(range(index, size), key=lambda row: abs(rows[row][index]))
+        rows[index], rows[pivot] = rows[pivot], rows[index]
+        for row in range(size):
+            factor = rows[row][index] / rows[index][index] if row != index else 0.0
+            if factor:
+                pairs = zip(rows[row], rows[index], strict=True)
+                rows[row] = [one - factor * two for one, two in pairs]
+    return [row[-1] / row[index] for index, row in enumerate(rows)]
+
+
+def spell(book: Book, command: str) -> str:
+    lines = [f'"""Written by `python -m kdcore {command}`."""', "", "LEARNED = {"]
+    for is_mighty, rows in book.items():
+        lines += [f"    {is_mighty}: (", *(f'        "{spelled(row)}",' for row in rows), "    ),"]
+    return "\n".join((*lines, "}", ""))
+
+
+# Playing
+
+
+def _nothing(is_mighty: bool) -> Seen:
+    return [Sums() for _ in range(25 if is_mighty else 13)]
+
+
+def _played(book: Book, is_mighty: bool, seeds: Sequence[str]) -> Seen:
+    seen = _nothing(is_mighty)
+    for seed in seeds:
+        for setup in SETUPS[is_mighty]:
+            start = State.start(Setup.parse(setup))
+            for left, features, gained in lessons(book, start, Random(f"{seed} {setup}")):
+                seen[left].count(features, gained)
+    return seen
+
+
+def lessons(book: Book, state: State, rng: Random) -> Iterator[tuple[int, Row, float]]:
+    """Every kingdom of a game: how many dominoes were to come, its features, what it gained."""
+    setup = state.setup
+    kingdoms = []
+    while state.to_act is not None:
+        if state.to_act is CHANCE:
+            state = state.successor(state.outcome(rng))
+            continue
+        turn = Turn.of(state)
+        seat, left = turn.seat, to_come(state) + turn.left
+        for action in _first_sight(book, state, turn, rng):
+            state = state.successor(action)
+            if isinstance(action, Place | Discard) and left:
+                realm = Realm.of(state.players[seat].kingdom)
+                judge = Prospect(setup, state.unseen, left, book)
+                kingdoms.append((seat, left, [*judge.features(realm), 1.0], realm.points()))
+    totals = [total(player.kingdom, setup) for player in state.players]
+    for seat, left, features, points in kingdoms:
+        yield left, features, totals[seat] - points
+
+
+def _first_sight(book: Book, state: State, turn: Turn, rng: Random) -> Plan:
+    """First where to place, then what to choose."""
+    left = to_come(state) + turn.left
+    realm, option = turn.realm, None
+    if turn.placing is not None:
+        judge = Prospect(state.setup, state.unseen, left, book)
+        options = realm.options(turn.placing, judge)
+        lot = rng.random() < BY_LOT
+        option = options[int(rng.random() * len(options))] if lot else max(options)
+        realm = realm.after(turn.placing, option)
+    if not turn.free:
+        return turn.plan(option, None)
+    judge = Prospect(state.setup, state.unseen, left - 1, book)
+    if rng.random() < BY_LOT:
+        return turn.plan(option, turn.free[int(rng.random() * len(turn.free))])
+    values = [best_option(realm, domino, judge).value for domino in turn.free]
+    return turn.plan(option, turn.free[values.index(max(values))])
