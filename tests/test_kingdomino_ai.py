@@ -183,7 +183,7 @@ POINTS = Sight(lambda size, crowns: size * crowns)
 def test_a_realm_has_the_placements_of_the_rules_and_their_points() -> None:
     compared = 0
     for now, realm in realms(range(12)):
-        judge = Counting(POINTS, now.setup.is_mighty)
+        judge = Counting(POINTS, now.setup)
         cell = realm.kingdom.grid.cell
         for domino in list(DOMINOES.values())[now.round % 5 :: 5]:
             options = realm.options(domino, judge)
@@ -200,7 +200,7 @@ def test_a_realm_has_the_placements_of_the_rules_and_their_points() -> None:
 def test_a_realm_with_one_domino_more_is_that_of_the_kingdom_with_it() -> None:
     for now, realm in realms(range(8)):
         domino = DOMINOES[1 + now.round * 7 % 48]
-        for option in realm.options(domino, Counting(POINTS, now.setup.is_mighty)):
+        for option in realm.options(domino, Counting(POINTS, now.setup)):
             after = realm.after(domino, option)
             told = Realm.of(after.kingdom)
             assert sorted(masked(after)) == sorted(masked(told))
@@ -248,7 +248,7 @@ def test_when_nothing_is_to_come_only_the_score_counts() -> None:
 
 def test_a_domino_that_nothing_fits_changes_nothing() -> None:
     realm = Realm.of(kingdom(NO_ROOM))
-    (option,) = realm.options(DOMINOES[1], Counting(POINTS, False))
+    (option,) = realm.options(DOMINOES[1], Counting(POINTS, Setup()))
     assert realm.after(DOMINOES[1], option) == realm
 
 

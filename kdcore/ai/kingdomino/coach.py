@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 
-from kdcore.ai.kingdomino.levels import king
+from kdcore.ai.kingdomino.levels import judge
 from kdcore.ai.kingdomino.outlook import Outlook
 from kdcore.ai.kingdomino.plans import Plan
 from kdcore.ai.kingdomino.search import Search
@@ -55,7 +55,7 @@ def chances(state: State) -> tuple[float, ...]:
     if state.to_act is None:
         winners = result(state).winners
         return tuple((seat in winners) / len(winners) for seat in setup.seats)
-    outlook = Outlook(state, king().book)
+    outlook = Outlook(state, judge().book)
     to_come = outlook.left + (setup.games - state.game) * setup.rounds
     spread = _SPREAD_AT_END + _SPREAD_PER_DOMINO * to_come
     worths = [
@@ -99,5 +99,5 @@ def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Mome
         played = tuple(actions[at : at + 2])
         if len(played) == 1:
             return None
-    better, cost = Search(king(), state).regret(played)
+    better, cost = Search(judge(), state).regret(played)
     return Moment(state.game, state.round, state.order[0], at, played, better, cost)

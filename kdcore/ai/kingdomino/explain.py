@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from kdcore.ai.kingdomino.levels import king
+from kdcore.ai.kingdomino.levels import judge
 from kdcore.ai.kingdomino.outlook import Outlook
 from kdcore.ai.kingdomino.plans import Plan
 from kdcore.grid import each, moved
@@ -106,7 +106,7 @@ def _best_gain(kingdom: Kingdom, domino: Domino) -> int:
 
 def _denied(state: State, chosen: int) -> Seat | None:
     """Who loses most of those who choose later, if that is worth a word."""
-    outlook = Outlook(state, king().book)
+    outlook = Outlook(state, judge().book)
     losses = {seat: outlook.loss(seat, chosen) for seat in state.order[1:]}
     losses.pop(state.order[0], None)
     seat = max(losses, key=losses.__getitem__, default=None)

@@ -11,35 +11,42 @@ from kdcore.ai.kingdomino.realm import Option, Row, Shape
 from kdcore.grid import Squares
 from kdcore.kingdomino.dominoes import Domino, Terrain
 from kdcore.kingdomino.limits import central
+from kdcore.kingdomino.options import Setup
 from kdcore.kingdomino.player import board
 from kdcore.kingdomino.state import State
 
 
 class Sight(NamedTuple):
     """What a property counts by its size and crowns, what a square counts that nothing can fill any
-    more, and what a castle that cannot come to lie in the middle."""
+    more, and what a castle that cannot come to lie in the middle: much less if there is no bonus
+    for it."""
 
     property: Callable[[int, int], float]
     hole: float = 0.0
     off_centre: float = 0.0
 
 
+_NO_BONUS = 1 / 16
+
+
 class Counting:
     """A judge who counts what it sees."""
 
-    def __init__(self, sight: Sight, is_mighty: bool) -> None:
+    def __init__(self, sight: Sight, setup: Setup) -> None:
+        grid = board(setup.is_mighty)
         self.rows = _Rows(sight)
         self.shapes: dict[Squares, Shape] = {}
         self.fitting = dict.fromkeys(range(1 << len(Terrain)), 0.0)
-        self._sight = sight
-        self._beside = board(is_mighty).beside
-        self._central = central(board(is_mighty))
+        self._hole = sight.hole
+        self._off_centre = sight.off_centre * (1.0 if setup.has_middle_kingdom else _NO_BONUS)
+        self._beside = grid.beside
+        self._central = central(grid)
 
     def shape(self, filled: Squares, empty: Squares) -> Shape:
         usable = empty & self._beside(empty)
-        worth = self._sight.hole * (empty ^ usable).bit_count()
+        worth = self._hole * (empty ^ usable).bit_count()
         if filled & ~self._central:
-            worth += self._sight.off_centre
+            worth += self._off_centre
         shape = self.shapes[filled] = Shape(worth, empty, usable)
         return shape
 
@@ -61,7 +68,7 @@ class Greedy:
         self._sight = sight
 
     def __call__(self, state: State, rng: Random) -> Iterator[Plan]:
-        turn, judge = Turn.of(state), Counting(self._sight, state.setup.is_mighty)
+        turn, judge = Turn.of(state), Counting(self._sight, state.setup)
         best: list[Plan] = []
         highest = 0.0
         for option in _options(turn, judge):

@@ -54,9 +54,9 @@ def learned() -> Book:
 
 
 @cache
-def king() -> Thinker:
-    """Who plays best also gives hints and looks back on games."""
-    return Thinker(learned())
+def judge() -> Thinker:
+    """Who gives hints and looks back on games: as the strongest, with less patience."""
+    return Thinker(learned(), candidates=6, variants=1)
 
 
 def _points(size: int, crowns: int) -> float:
@@ -74,5 +74,5 @@ _OPPONENTS: dict[str, Callable[[], Opponent]] = {
     "page": lambda: Greedy(Sight(_lands)),
     "squire": lambda: Greedy(Sight(_points)),
     "steward": lambda: Thinker(learned(), lines=0),
-    "king": king,
+    "king": lambda: Thinker(learned()),
 }

@@ -6,11 +6,13 @@ It ends by itself when there is nothing more to find out.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from heapq import nlargest
 from itertools import islice
 from random import Random
 
 from kdcore.ai.kingdomino.judging import Book
-from kdcore.ai.kingdomino.outlook import Outlook, Side, best_after, best_option, by_value
+from kdcore.ai.kingdomino.outlook import Outlook, Side, best_after, by_value
 from kdcore.ai.kingdomino.plans import Plan, Turn, kings_each
 from kdcore.ai.kingdomino.realm import Option, Realm
 from kdcore.kingdomino.dominoes import DOMINOES, Domino
@@ -18,26 +20,21 @@ from kdcore.kingdomino.state import State, shuffled
 from kdcore.position import Seat
 
 
+@dataclass(frozen=True)
 class Thinker:
     """An opponent by how much it looks at.
 
     `width` are the placements whose consequences it goes into, `candidates` the plans that it
-    compares over `lines` imagined next lines; `envy` is what others' points count against its own.
+    compares over `lines` imagined next lines, and `variants` the ways to place the domino chosen
+    that it keeps open until then. `envy` is what others' points count against its own.
     """
 
-    def __init__(
-        self,
-        book: Book,
-        width: int = 12,
-        candidates: int = 8,
-        lines: int = 30,
-        envy: float = 0.5,
-    ) -> None:
-        self.book = book
-        self.width = width
-        self.candidates = candidates
-        self.lines = lines
-        self.envy = envy
+    book: Book
+    width: int = 16
+    candidates: int = 16
+    lines: int = 48
+    variants: int = 2
+    envy: float = 1.0
 
     def __call__(self, state: State, rng: Random) -> Iterator[Plan]:
         return Search(self, state).search(rng)
@@ -46,15 +43,19 @@ class Thinker:
 class Candidate:
     """A plan and what it is worth: at first sight, or over the lines that were imagined.
 
-    `realm` is its player's with all dominoes placed, `sides` what everybody will have, and `kings`
-    the order in which they will choose from the next line.
+    `realms` are its player's with all dominoes placed, one way or the other, and `own` what comes
+    of them in this round; `sides` are everybody's, and `kings` the order in which they will choose
+    from the next line.
     """
 
-    def __init__(self, plan: Plan, chosen: Domino | None, realm: Realm, value: float) -> None:
+    def __init__(
+        self, plan: Plan, chosen: Domino | None, realms: list[Realm], value: float
+    ) -> None:
         self.plan = plan
         self.chosen = chosen
-        self.realm = realm
+        self.realms = realms
         self.value = value
+        self.own: list[Side] = []
         self.sides: list[Side] = []
         self.kings: list[Seat] = []
         self._values: list[float] = []
@@ -122,12 +123,13 @@ class Search:
         judge = outlook.judge(max(outlook.left, left - 1))
         if not turn.free:
             plan = turn.plan(option, None)
-            self._candidates.append(Candidate(plan, None, realm, realm.worth(judge)))
+            self._candidates.append(Candidate(plan, None, [realm], realm.worth(judge)))
             yield
         for chosen in turn.free:
-            found = best_option(realm, chosen, judge)
-            plan, after = turn.plan(option, chosen), realm.after(chosen, found)
-            self._candidates.append(Candidate(plan, chosen, after, found.value))
+            found = nlargest(self._thinker.variants, realm.options(chosen, judge), key=by_value)
+            realms = [realm.after(chosen, one) for one in found]
+            plan = turn.plan(option, chosen)
+            self._candidates.append(Candidate(plan, chosen, realms, found[0].value))
             yield
 
     # Over imagined lines
@@ -138,10 +140,7 @@ class Search:
             self._foresee(candidate)
             yield False
         if not self._outlook.left:
-            for candidate in compared:
-                self._count(candidate, [side.worth for side in candidate.sides])
-            yield True
-            return
+            lines = [[]]
         for line in lines:
             for candidate in compared:
                 self._imagine(candidate, line)
@@ -153,14 +152,14 @@ class Search:
         taken = [(spot.domino, spot.king) for spot in state.coming if spot.king is not None]
         free = state.free
         picks: dict[Seat, tuple[int, ...]] = dict.fromkeys(state.setup.seats, ())
-        own, judge = candidate.realm, outlook.judge(outlook.left)
+        own, judge = candidate.realms, outlook.judge(outlook.left)
         if candidate.chosen is not None:
             free.remove(candidate.chosen.number)
             taken.append((candidate.chosen.number, me))
         for seat in state.order[1:] if free else ():
             if seat is me:
-                pick = max(free, key=Side(own, judge).gain)
-                own = best_after(own, DOMINOES[pick], judge)
+                pick = max(free, key=Side(own[0], judge).gain)
+                own = [best_after(one, DOMINOES[pick], judge) for one in own]
             else:
                 pick = max(free, key=outlook.side(seat, picks[seat]).gain)
                 picks[seat] = (*picks[seat], pick)
@@ -168,26 +167,24 @@ class Search:
             taken.append((pick, seat))
         ahead = max(0, outlook.left - kings_each(state.setup))
         candidate.kings = [seat for _, seat in sorted(taken)]
-        candidate.sides = [
-            Side(own, outlook.judge(ahead))
-            if seat is me
-            else outlook.side(seat, picks[seat], ahead)
-            for seat in state.setup.seats
-        ]
+        candidate.sides = [outlook.side(seat, picks[seat], ahead) for seat in state.setup.seats]
+        candidate.own = [Side(one, outlook.judge(ahead)) for one in own]
 
     def _imagine(self, candidate: Candidate, line: list[int]) -> None:
-        free, sides = line[:], candidate.sides
-        worths = [side.worth for side in sides]
-        for seat in candidate.kings:
-            gains = list(map(sides[seat].gain, free))
-            gain = max(gains)
-            worths[seat] += gain
-            del free[gains.index(gain)]
-        self._count(candidate, worths)
-
-    def _count(self, candidate: Candidate, worths: list[float]) -> None:
-        own = worths.pop(self._turn.seat)
-        candidate.count(own - self._thinker.envy * sum(worths) / len(worths))
+        """Everybody takes the best that is left for them; an empty line ends the game."""
+        me, sides = self._turn.seat, candidate.sides
+        values = []
+        for own in candidate.own:
+            sides[me] = own
+            free, worths = line[:], [side.worth for side in sides]
+            for seat in candidate.kings if free else ():
+                gains = list(map(sides[seat].gain, free))
+                gain = max(gains)
+                worths[seat] += gain
+                del free[gains.index(gain)]
+            value = worths.pop(me)
+            values.append(value - self._thinker.envy * sum(worths) / len(worths))
+        candidate.count(max(values))
 
 
 def best(candidates: list[Candidate]) -> Candidate:
