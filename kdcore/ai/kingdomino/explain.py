@@ -67,13 +67,14 @@ def _chosen(state: State, plan: Plan) -> int | None:
 def _kept(state: State, after: Kingdom) -> tuple[Option, ...]:
     if state.stage is not Stage.PLACE or after is state.acting.kingdom:
         return ()
+    wanted = state.setup.options
+    if state.discards(state.order[0]):
+        wanted -= {Option.HARMONY}
     others = [_placed(state, place) for place in state.legal_actions()]
     return tuple(
         option
         for option, is_within_reach in _WITHIN_REACH.items()
-        if option in state.setup.options
-        and is_within_reach(after)
-        and not all(map(is_within_reach, others))
+        if option in wanted and is_within_reach(after) and not all(map(is_within_reach, others))
     )
 
 
@@ -82,7 +83,7 @@ def _may_be_central(kingdom: Kingdom) -> bool:
 
 
 def _may_be_complete(kingdom: Kingdom) -> bool:
-    """No domino is missing, and no square is left over that cannot be filled."""
+    """There are no more single holes than squares that will not be part of it anyway."""
     holes = kingdom.empty & ~usable(kingdom)
     spare = limits(kingdom).bit_count() - (kingdom.grid.span or 0) ** 2
     return holes.bit_count() <= spare
