@@ -14,7 +14,7 @@ from random import Random
 from typing import TypeAlias
 
 from kdcore.ai.kingdomino.judging import COUNT, HANDMADE, Book, Prospect, Weights, spelled
-from kdcore.ai.kingdomino.outlook import best_option
+from kdcore.ai.kingdomino.outlook import best_placement
 from kdcore.ai.kingdomino.plans import Plan, Turn, to_come
 from kdcore.ai.kingdomino.realm import Realm
 from kdcore.kingdomino import Discard, Place, Setup, State, total
@@ -168,17 +168,17 @@ def lessons(book: Book, state: State, rng: Random) -> Iterator[tuple[int, Row, f
 def _first_sight(book: Book, state: State, turn: Turn, rng: Random) -> Plan:
     """First where to place, then what to choose."""
     left = to_come(state) + turn.left
-    realm, option = turn.realm, None
+    realm, placement = turn.realm, None
     if turn.placing is not None:
         judge = Prospect(state.setup, state.unseen, left, book)
-        options = realm.options(turn.placing, judge)
+        placements = realm.placements(turn.placing, judge)
         lot = rng.random() < BY_LOT
-        option = options[int(rng.random() * len(options))] if lot else max(options)
-        realm = realm.after(turn.placing, option)
+        placement = placements[int(rng.random() * len(placements))] if lot else max(placements)
+        realm = realm.after(turn.placing, placement)
     if not turn.free:
-        return turn.plan(option, None)
+        return turn.plan(placement, None)
     judge = Prospect(state.setup, state.unseen, left - 1, book)
     if rng.random() < BY_LOT:
-        return turn.plan(option, turn.free[int(rng.random() * len(turn.free))])
-    values = [best_option(realm, domino, judge).value for domino in turn.free]
-    return turn.plan(option, turn.free[values.index(max(values))])
+        return turn.plan(placement, turn.free[int(rng.random() * len(turn.free))])
+    values = [best_placement(realm, domino, judge).value for domino in turn.free]
+    return turn.plan(placement, turn.free[values.index(max(values))])

@@ -187,13 +187,13 @@ def test_a_realm_has_the_placements_of_the_rules_and_their_points() -> None:
         judge = Counting(POINTS, now.setup)
         cell = realm.kingdom.grid.cell
         for domino in list(DOMINOES.values())[now.round % 5 :: 5]:
-            options = realm.options(domino, judge)
-            listed = [Place(cell(first), cell(second)) for _, first, second in options if first]
+            found = realm.placements(domino, judge)
+            listed = [Place(cell(first), cell(second)) for _, first, second in found if first]
             assert sorted(listed, key=str) == sorted(placements(realm.kingdom, domino), key=str)
-            for option in options:
-                if option.first:
-                    after = laid(realm.kingdom, domino, option.first, option.second)
-                    assert option.value == after.points()
+            for one in found:
+                if one.first:
+                    after = laid(realm.kingdom, domino, one.first, one.second)
+                    assert one.value == after.points()
                     compared += 1
     assert compared > 1000
 
@@ -201,8 +201,8 @@ def test_a_realm_has_the_placements_of_the_rules_and_their_points() -> None:
 def test_a_realm_with_one_domino_more_is_that_of_the_kingdom_with_it() -> None:
     for now, realm in realms(range(8)):
         domino = DOMINOES[1 + now.round * 7 % 48]
-        for option in realm.options(domino, Counting(POINTS, now.setup)):
-            after = realm.after(domino, option)
+        for one in realm.placements(domino, Counting(POINTS, now.setup)):
+            after = realm.after(domino, one)
             told = Realm.of(after.kingdom)
             assert sorted(masked(after)) == sorted(masked(told))
             assert after.filled == told.filled
@@ -215,14 +215,14 @@ def masked(realm: Realm) -> list[tuple[int, int, int, int]]:
     return [(kind, border & empty, size, has) for kind, border, size, has in realm.properties]
 
 
-def test_an_option_is_worth_what_the_realm_is_worth_after_it() -> None:
+def test_a_placement_is_worth_what_the_realm_is_worth_after_it() -> None:
     compared = 0
     for now, realm in realms(range(10)):
         left = to_come(now)
         judge = Prospect(now.setup, now.unseen, left, learned())
         domino = DOMINOES[1 + now.round * 5 % 48]
-        for option in realm.options(domino, judge):
-            assert option.value == pytest.approx(realm.after(domino, option).worth(judge))
+        for one in realm.placements(domino, judge):
+            assert one.value == pytest.approx(realm.after(domino, one).worth(judge))
             compared += 1
     assert compared > 100
 
@@ -249,8 +249,8 @@ def test_when_nothing_is_to_come_only_the_score_counts() -> None:
 
 def test_a_domino_that_nothing_fits_changes_nothing() -> None:
     realm = Realm.of(kingdom(NO_ROOM))
-    (option,) = realm.options(DOMINOES[1], Counting(POINTS, Setup()))
-    assert realm.after(DOMINOES[1], option) == realm
+    (one,) = realm.placements(DOMINOES[1], Counting(POINTS, Setup()))
+    assert realm.after(DOMINOES[1], one) == realm
 
 
 def test_what_is_to_come_is_counted_down_to_nothing() -> None:

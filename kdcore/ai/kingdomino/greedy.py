@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from kdcore.ai.kingdomino.outlook import best_option
+from kdcore.ai.kingdomino.outlook import best_placement
 from kdcore.ai.kingdomino.plans import Plan, Turn
-from kdcore.ai.kingdomino.realm import Option, Row, Shape
+from kdcore.ai.kingdomino.realm import Placement, Row, Shape
 from kdcore.grid import Squares
 from kdcore.kingdomino.dominoes import Domino, Terrain
 from kdcore.kingdomino.limits import central
@@ -71,27 +71,29 @@ class Greedy:
         turn, judge = Turn.of(state), Counting(self._sight, state.setup)
         best: list[Plan] = []
         highest = 0.0
-        for option in _options(turn, judge):
+        for placement in _placements(turn, judge):
             for chosen in turn.free or (None,):
-                value = _value(turn, option, chosen, judge)
+                value = _value(turn, placement, chosen, judge)
                 if not best or value > highest:
                     best, highest = [], value
                 if value == highest:
-                    best.append(turn.plan(option, chosen))
+                    best.append(turn.plan(placement, chosen))
             yield best[0]
         yield best[int(rng.random() * len(best))]
 
 
-def _options(turn: Turn, judge: Counting) -> Sequence[Option | None]:
-    return (None,) if turn.placing is None else turn.realm.options(turn.placing, judge)
+def _placements(turn: Turn, judge: Counting) -> Sequence[Placement | None]:
+    return (None,) if turn.placing is None else turn.realm.placements(turn.placing, judge)
 
 
-def _value(turn: Turn, option: Option | None, chosen: Domino | None, judge: Counting) -> float:
+def _value(
+    turn: Turn, placement: Placement | None, chosen: Domino | None, judge: Counting
+) -> float:
     realm = turn.realm
-    if option is not None and turn.placing is not None:
+    if placement is not None and turn.placing is not None:
         if chosen is None:
-            return option.value
-        realm = realm.after(turn.placing, option)
+            return placement.value
+        realm = realm.after(turn.placing, placement)
     if chosen is None:
         return realm.worth(judge)
-    return best_option(realm, chosen, judge).value
+    return best_placement(realm, chosen, judge).value

@@ -4,7 +4,7 @@ from operator import attrgetter
 
 from kdcore.ai.kingdomino.judging import Book, Prospect
 from kdcore.ai.kingdomino.plans import in_hand, to_come
-from kdcore.ai.kingdomino.realm import Judge, Option, Realm
+from kdcore.ai.kingdomino.realm import Judge, Placement, Realm
 from kdcore.kingdomino.dominoes import DOMINOES, Domino
 from kdcore.kingdomino.state import State
 from kdcore.position import Seat
@@ -25,7 +25,7 @@ class Side:
         """How much more the realm is worth with this domino where it is best placed."""
         gain = self._gains.get(number)
         if gain is None:
-            gain = best_option(self._realm, DOMINOES[number], self._judge).value - self.worth
+            gain = best_placement(self._realm, DOMINOES[number], self._judge).value - self.worth
             self._gains.update(dict.fromkeys(_ALIKE[number], gain))
         return gain
 
@@ -71,9 +71,9 @@ _ALIKE = {
 }
 
 
-def best_option(realm: Realm, domino: Domino, judge: Judge) -> Option:
-    return max(realm.options(domino, judge), key=by_value)
+def best_placement(realm: Realm, domino: Domino, judge: Judge) -> Placement:
+    return max(realm.placements(domino, judge), key=by_value)
 
 
 def best_after(realm: Realm, domino: Domino, judge: Judge) -> Realm:
-    return realm.after(domino, best_option(realm, domino, judge))
+    return realm.after(domino, best_placement(realm, domino, judge))

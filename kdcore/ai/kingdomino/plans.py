@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
-from kdcore.ai.kingdomino.realm import Option, Realm
+from kdcore.ai.kingdomino.realm import Placement, Realm
 from kdcore.kingdomino.actions import Action, Choose, Discard, Place, Stage
 from kdcore.kingdomino.dominoes import DOMINOES, Domino
 from kdcore.kingdomino.options import Setup
@@ -49,17 +49,17 @@ class Turn(NamedTuple):
         """How many dominoes will be placed after this one, of those that the table shows."""
         return len(self.hand) + self.picks
 
-    def plan(self, option: Option | None, chosen: Domino | None) -> Plan:
+    def plan(self, placement: Placement | None, chosen: Domino | None) -> Plan:
         actions: list[Action] = []
-        if self.placing is not None and option is not None:
-            actions.append(action(self.realm, option))
+        if self.placing is not None and placement is not None:
+            actions.append(action(self.realm, placement))
         if chosen is not None and self.is_asked:
             actions.append(Choose(chosen.number))
         return tuple(actions)
 
 
-def action(realm: Realm, option: Option) -> Place | Discard:
-    _, first, second = option
+def action(realm: Realm, placement: Placement) -> Place | Discard:
+    _, first, second = placement
     cell = realm.kingdom.grid.cell
     return Place(cell(first), cell(second)) if first else Discard()
 

@@ -51,7 +51,7 @@ class Judge(Protocol):
     def shape(self, filled: Squares, empty: Squares) -> Shape: ...
 
 
-class Option(NamedTuple):
+class Placement(NamedTuple):
     """Where a domino would lie, and what the realm would be worth; nowhere if it does not fit."""
 
     value: float
@@ -86,8 +86,8 @@ class Realm(NamedTuple):
     def points(self) -> int:
         return sum(size * crowns for _, _, size, crowns in self.properties)
 
-    def after(self, domino: Domino, option: Option) -> "Realm":
-        _, first, second = option
+    def after(self, domino: Domino, placement: Placement) -> "Realm":
+        _, first, second = placement
         if not first:
             return self
         _, (terrain, crowns), (other, other_crowns), _ = domino
@@ -97,7 +97,7 @@ class Realm(NamedTuple):
         kingdom = laid(self.kingdom, domino, first, second)
         return Realm(kingdom, self.filled | first | second, tuple(properties))
 
-    def options(self, domino: Domino, judge: Judge) -> list[Option]:
+    def placements(self, domino: Domino, judge: Judge) -> list[Placement]:
         """Everything that can be done with a domino, in no order.
 
         This is where opponents spend their time, so what does not hang on the placement is looked
@@ -113,7 +113,7 @@ class Realm(NamedTuple):
         far = [found for found in valued if found[0][0] == other]
         terrain_key, other_key = terrain << 12, other << 12
         edges = [(border, 1 << kind) for kind, border in enumerate(borders)]
-        options = []
+        placements = []
         for firsts, step in zip(ways(self.kingdom, domino), grid.steps, strict=True):
             left = firsts
             while left:
@@ -164,8 +164,8 @@ class Realm(NamedTuple):
                     joins |= 1 << terrain
                 if around[second] & usable:
                     joins |= 1 << other
-                options.append(Option(value + fitting[joins], first, second))
-        return options or [Option(self.worth(judge), 0, 0)]
+                placements.append(Placement(value + fitting[joins], first, second))
+        return placements or [Placement(self.worth(judge), 0, 0)]
 
 
 def _worth(properties: Iterable[Property], rows: Mapping[int, Row], room: Squares) -> float:

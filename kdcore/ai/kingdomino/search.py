@@ -14,7 +14,7 @@ from random import Random
 from kdcore.ai.kingdomino.judging import Book
 from kdcore.ai.kingdomino.outlook import Outlook, Side, best_after, by_value
 from kdcore.ai.kingdomino.plans import Plan, Turn, kings_each
-from kdcore.ai.kingdomino.realm import Option, Realm
+from kdcore.ai.kingdomino.realm import Placement, Realm
 from kdcore.kingdomino.dominoes import DOMINOES, Domino
 from kdcore.kingdomino.state import State, shuffled
 from kdcore.position import Seat
@@ -108,13 +108,13 @@ class Search:
             yield from self._choices(None, turn.realm)
         else:
             judge = self._outlook.judge(self._outlook.left + turn.left)
-            options = turn.realm.options(turn.placing, judge)
-            options.sort(key=by_value, reverse=True)
-            for option in options[:width]:
-                yield from self._choices(option, turn.realm.after(turn.placing, option))
+            placements = turn.realm.placements(turn.placing, judge)
+            placements.sort(key=by_value, reverse=True)
+            for placement in placements[:width]:
+                yield from self._choices(placement, turn.realm.after(turn.placing, placement))
         self._candidates.sort(key=by_value, reverse=True)
 
-    def _choices(self, option: Option | None, realm: Realm) -> Iterator[None]:
+    def _choices(self, placement: Placement | None, realm: Realm) -> Iterator[None]:
         turn, outlook = self._turn, self._outlook
         left = outlook.left + turn.left
         for domino in turn.hand:
@@ -122,13 +122,13 @@ class Search:
             realm = best_after(realm, domino, outlook.judge(left))
         judge = outlook.judge(max(outlook.left, left - 1))
         if not turn.free:
-            plan = turn.plan(option, None)
+            plan = turn.plan(placement, None)
             self._candidates.append(Candidate(plan, None, [realm], realm.worth(judge)))
             yield
         for chosen in turn.free:
-            found = nlargest(self._thinker.variants, realm.options(chosen, judge), key=by_value)
+            found = nlargest(self._thinker.variants, realm.placements(chosen, judge), key=by_value)
             realms = [realm.after(chosen, one) for one in found]
-            plan = turn.plan(option, chosen)
+            plan = turn.plan(placement, chosen)
             self._candidates.append(Candidate(plan, chosen, realms, found[0].value))
             yield
 
