@@ -58,11 +58,14 @@ class Candidate:
         self.own: list[Side] = []
         self.sides: list[Side] = []
         self.kings: list[Seat] = []
-        self._values: list[float] = []
+        self._lines = 0
+        self._sum = 0.0
 
     def count(self, value: float) -> None:
-        self._values.append(value)
-        self.value = sum(self._values) / len(self._values)
+        """What it came to over one more line."""
+        self._lines += 1
+        self._sum += value
+        self.value = self._sum / self._lines
 
 
 class Search:
@@ -94,10 +97,8 @@ class Search:
         compared += [one for one in self._candidates[len(compared) :] if one.plan == played]
         for _ in self._compare(compared, spread(self._state)):
             pass
-        better = best(compared)
-        return better.plan, better.value - best(
-            [one for one in compared if one.plan == played]
-        ).value
+        better, taken = best(compared), best([one for one in compared if one.plan == played])
+        return better.plan, better.value - taken.value
 
     # At first sight
 
