@@ -13,7 +13,7 @@ from kdcore.kingdomino.scoring import result, total
 from kdcore.kingdomino.state import State
 from kdcore.position import Seat
 
-_SPREAD_AT_END, _SPREAD_PER_DOMINO = 3.0, 0.6
+_SPREAD_AT_END, _SPREAD_PER_DOMINO = 2.0, 2.0
 
 
 @dataclass(frozen=True, slots=True)

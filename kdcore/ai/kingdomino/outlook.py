@@ -1,5 +1,6 @@
 """What every player will have, as far as the table shows it, and what each domino would add."""
 
+from collections.abc import Iterable
 from operator import attrgetter
 
 from kdcore.ai.kingdomino.judging import Book, Prospect
@@ -20,6 +21,13 @@ class Side:
         self._realm = realm
         self._judge = judge
         self._gains: dict[int, float] = {}
+
+    def survey(self, numbers: Iterable[int]) -> bool:
+        """Finds out what these dominoes would add; says whether there was anything to find out."""
+        known = len(self._gains)
+        for number in numbers:
+            self.gain(number)
+        return len(self._gains) > known
 
     def gain(self, number: int) -> float:
         """How much more the realm is worth with this domino where it is best placed."""

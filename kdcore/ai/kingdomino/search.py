@@ -137,6 +137,9 @@ class Search:
 
     def _compare(self, compared: list[Candidate], lines: Iterable[list[int]]) -> Iterator[bool]:
         """Says after each step whether all have been looked at alike."""
+        for seat in set(self._state.order[1:]):
+            self._outlook.side(seat).survey(self._state.free)
+            yield False
         for candidate in compared:
             self._foresee(candidate)
             yield False
@@ -144,6 +147,9 @@ class Search:
             lines = [[]]
         for line in lines:
             for candidate in compared:
+                for side in (*candidate.sides, *candidate.own):
+                    if side.survey(line):
+                        yield False
                 self._imagine(candidate, line)
                 yield candidate is compared[-1]
 
@@ -168,8 +174,11 @@ class Search:
             taken.append((pick, seat))
         ahead = max(0, outlook.left - kings_each(state.setup))
         candidate.kings = [seat for _, seat in sorted(taken)]
-        candidate.sides = [outlook.side(seat, picks[seat], ahead) for seat in state.setup.seats]
         candidate.own = [Side(one, outlook.judge(ahead)) for one in own]
+        candidate.sides = [
+            candidate.own[0] if seat is me else outlook.side(seat, picks[seat], ahead)
+            for seat in state.setup.seats
+        ]
 
     def _imagine(self, candidate: Candidate, line: list[int]) -> None:
         """Everybody takes the best that is left for them; an empty line ends the game."""
