@@ -53,7 +53,7 @@ def main() -> None:
     options = parser.parse_args()
 
     print(f"{options.games} games each, seed {options.seed}\n")
-    print(f"{'':46}{'score':>14}{'wanted':>8}{'points':>26}{'ms a decision: mean, 95 %':>28}")
+    print(f"{'':52}{'score':>14}{'wanted':>8}{'points':>26}{'ms a decision: mean, 95 %':>28}")
     for figure in FIGURES:
         contest = figure.contest
         if options.game not in (None, contest.game):
@@ -64,7 +64,7 @@ def main() -> None:
         goal = f"{figure.wanted} %" if figure.wanted else ""
         score = f"{match.score} %"
         title = f"{' : '.join(figure.names)}, {contest.game} {figure.setup}"
-        print(f"{title:46}{score:>14}{goal:>8}{points:>26}{mean:>20.1f}{most:>8.1f}", flush=True)
+        print(f"{title:52}{score:>14}{goal:>8}{points:>26}{mean:>20.1f}{most:>8.1f}", flush=True)
     print(f"\nplayouts per second, from the start of a game: {playouts():.0f}")
 
 
