@@ -79,6 +79,7 @@ POOL: list[Action] = [
 ]
 
 
+@pytest.mark.no_cover
 @given(SEEDS)
 @settings(max_examples=20)
 def test_what_is_listed_is_accepted_and_nothing_else(seed: int) -> None:

@@ -91,6 +91,7 @@ def test_there_are_thirteen_faces_and_twelve_kinds_of_action() -> None:
     assert len(KINDS) == 12
 
 
+@pytest.mark.no_cover
 @given(SEEDS)
 @settings(max_examples=40)
 def test_what_is_listed_is_accepted_and_nothing_else(seed: int) -> None:
@@ -151,6 +152,7 @@ def test_something_is_listed_until_the_game_is_over(seed: int) -> None:
     assert end.turn <= 40
 
 
+@pytest.mark.no_cover
 @given(SEEDS)
 @settings(max_examples=200)
 def test_model_agrees_when_everybody_is_well_armed(seed: int) -> None:
@@ -314,6 +316,7 @@ def test_a_turn_marks_no_more_boxes_than_there_are_dice(seed: int) -> None:
         assert all(new - old <= 2 for old, new in zip(before, after, strict=True))
 
 
+@pytest.mark.no_cover
 @given(SEEDS)
 @settings(max_examples=60)
 def test_squares_and_crosses_stay_on_the_map(seed: int) -> None:

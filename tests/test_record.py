@@ -61,6 +61,7 @@ def test_the_game_has_nearly_all_there_is() -> None:
 # Any damage
 
 
+@pytest.mark.no_cover
 @given(damages)
 @settings(max_examples=1500)
 def test_damage_is_never_read(
@@ -73,6 +74,7 @@ def test_damage_is_never_read(
     assert read_or_refused(text) == (text == game())
 
 
+@pytest.mark.no_cover
 @given(damages)
 @settings(max_examples=1500)
 def test_damage_under_a_fresh_seal_is_refused_or_another_game(
