@@ -4,7 +4,9 @@ A text that depends on a number has one entry for each plural category of its la
 `table.points.one` and `table.points.other`; `text` chooses by the value called `count`.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Protocol
 
 from web.texts import en, pl, pt_br
 
@@ -20,20 +22,29 @@ CATEGORIES = {
 """The plural categories of each language, as Unicode's CLDR has them."""
 
 
-@lru_cache(maxsize=4096)
-def text(language: str, key: str, **values: object) -> str:
-    """In English if the language is unknown; a key that is missing everywhere shows itself.
+class Speaker(Protocol):
+    def __call__(self, language: str, key: str, **values: object) -> str: ...
 
-    >>> text("pl", "table.points", count=22)
+
+def speaker(catalogues: Mapping[str, Mapping[str, str]]) -> Speaker:
+    """Says what these catalogues have, in English if the language is unknown; a key that is missing
+    everywhere shows itself.
+
+    >>> speaker(CATALOGUES)("pl", "table.points", count=22)
     '22 punkty'
     """
-    catalogue = CATALOGUES.get(language, en.TEXTS)
-    found = catalogue.get(key)
-    if found is None:
-        count = values.get("count", 0)
-        assert isinstance(count, int | float)
-        found = catalogue.get(f"{key}.{plural(language, count)}", key)
-    return found.format_map(values) if values else found
+
+    @lru_cache(maxsize=4096)
+    def text(language: str, key: str, **values: object) -> str:
+        catalogue = catalogues.get(language, catalogues["en"])
+        found = catalogue.get(key)
+        if found is None:
+            count = values.get("count", 0)
+            assert isinstance(count, int | float)
+            found = catalogue.get(f"{key}.{plural(language, count)}", key)
+        return found.format_map(values) if values else found
+
+    return text
 
 
 def plural(language: str, count: float) -> str:
@@ -57,3 +68,6 @@ def _plural_pl(whole: int) -> str:
     if whole % 10 in (2, 3, 4) and whole % 100 not in (12, 13, 14):
         return "few"
     return "many"
+
+
+text = speaker(CATALOGUES)

@@ -1,0 +1,289 @@
+"""The table of Kingdomino as pictures: what is to be seen of a session, and how it is drawn."""
+
+from itertools import cycle
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from kdcore import kingdomino
+from kdcore.grid import Cell
+from kdcore.kingdomino import Discard, Place
+from kdcore.position import Seat
+from tests.kingdomino_taps import SETUPS, new_session, plain_tap, played_until
+from web import naming
+from web.kingdomino import drawing, markup, outlines
+from web.kingdomino.intents import tap
+from web.kingdomino.mapping import board_of, frame_of, ink_of
+from web.kingdomino.picture import Frame, Scene
+from web.kingdomino.remaining import remaining_of
+from web.kingdomino.saying import LONGEST
+from web.kingdomino.scene import AROUND, scene
+from web.kingdomino.session import Session
+from web.text import LANGUAGES
+
+LONG = 3000
+
+
+def parsed(html: str) -> ElementTree.Element:
+    """Every tag is closed and nothing is left unescaped."""
+    return ElementTree.fromstring(f"<root>{html}</root>".replace(" data-late", ' data-late=""'))
+
+
+def at_its_turn(session: Session, rng: Random, *, has_draft: bool) -> Session:
+    while session.placing is None or (session.draft is not None) is not has_draft:
+        tap(session, plain_tap(session, rng))
+    return session
+
+
+def boards_html(picture: Scene) -> str:
+    return "".join(
+        f"<svg>{drawing.land(board.ink, board.view)}{drawing.marks(board)}</svg>"
+        f"{markup.squares(board)}{''.join(markup.rulers(board))}{drawing.small(board)}"
+        for board in picture.boards
+    )
+
+
+@pytest.mark.parametrize(("setup", "language"), [*zip(SETUPS, cycle(LANGUAGES), strict=False)])
+def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> None:
+    rng, session = Random(setup), new_session(setup, 7)
+    for number in range(LONG):
+        picture = scene(session, language, seats=AROUND if number % 2 else "side")
+        for event in picture.polite:
+            assert len(event) <= LONGEST
+            assert "{" not in event
+        if number % 7 == 0:
+            hands = markup.hand(picture.hand) + markup.lines(picture.lines)
+            parsed(boards_html(picture) + hands + markup.rivals(picture) + markup.top(picture.top))
+            plates = (markup.plate(board, picture.hand, True) for board in picture.boards)
+            parsed("".join(plates) + "".join(markup.tools(picture.top)))
+        if picture.ledger is not None:
+            board = picture.board(picture.ledger.seat)
+            parsed(markup.ledger(picture.ledger, board, picture.hand.main))
+        if session.state.to_act is None and session.draft is None:
+            if session.walk is None:
+                return
+            tap(session, "step")
+        else:
+            tap(session, plain_tap(session, rng))
+    pytest.fail("no end")
+
+
+@pytest.mark.parametrize("setup", ["2", "2 mighty_duel"])
+def test_what_may_be_tapped_is_seen_and_marked(setup: str) -> None:
+    """But for what lies so far out that only the second half reaches it."""
+    rng, session = Random(3), new_session(setup, 3)
+    while session.owner is not None:
+        seat = session.placing
+        if seat is not None:
+            board = scene(session, "en").boards[seat]
+            shown = {square.cell for row in board.squares for square in row if square.mark}
+            draft = session.draft
+            covered = {draft.first, draft.second} if isinstance(draft, Place) else set()
+            marked = {str(cell) for cell in session.squares - covered if board.view.holds(cell)}
+            assert shown == marked
+            assert shown or session.draft is not None
+            if session.half is not None or board.span == 5:
+                assert all(board.view.holds(cell) for cell in session.squares)
+        tap(session, plain_tap(session, rng))
+
+
+@pytest.mark.parametrize(("setup", "most"), [("4", 7), ("2 mighty_duel", 8)])
+def test_the_window_is_never_wider_than_a_phone_shows(setup: str, most: int) -> None:
+    rng, session = Random(5), new_session(setup, 5)
+    widest = 0
+    while session.owner is not None:
+        for board in scene(session, "en").boards:
+            assert board.view.rows <= most + 1
+            assert board.view.columns <= most + 1
+            widest = max(widest, board.view.rows, board.view.columns)
+            assert board.limits.columns >= board.used.columns
+            assert board.mini.rows == board.mini.columns == board.span
+        tap(session, plain_tap(session, rng))
+    assert widest <= most + (session.state.setup.is_mighty is True)
+
+
+def test_limits_tighten_as_the_kingdom_spreads() -> None:
+    """The sheet shows what can still be reached; a draft moves the limits at once."""
+    kingdom = kingdomino.parse_kingdom("w w C . .\n. . f . .")
+    limits = frame_of(kingdom.grid, kingdomino.limits(kingdom))
+    assert limits == Frame(1, 0, 8, 6)
+    wider = kingdomino.parse_kingdom("w w C . f\n. . f . .")
+    assert frame_of(wider.grid, kingdomino.limits(wider)) == Frame(1, 2, 8, 6)
+
+
+def test_squares_that_a_draft_gives_up_are_hatched() -> None:
+    rng = Random(2)
+    found = 0
+    for seed in range(9):
+        session = new_session("4", seed)
+        while session.owner is not None and not found:
+            owner, draft = session.owner, session.draft
+            board = board_of(session, "en", owner)
+            if isinstance(draft, Place):
+                base = session.base.players[owner].kingdom
+                before = frame_of(base.grid, kingdomino.limits(base))
+                lost = {p for row in board.view.places() for p in row if not board.limits.holds(p)}
+                assert set(board.lost) == lost
+                assert all(before.holds(place) for place in lost)
+                found += bool(lost)
+            else:
+                assert not board.lost
+            tap(session, plain_tap(session, rng))
+    assert found
+
+
+def test_a_draft_is_pale_and_says_what_it_is_worth() -> None:
+    rng = Random(1)
+    session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_draft=True)
+    seat = session.placing
+    assert seat is not None
+    board = scene(session, "en").boards[seat]
+    assert len(board.draft) == 2
+    assert board.gain == f"+{session.gain}"
+    assert not {half.place for half in board.draft} & board.ink.squares
+    marks = drawing.marks(board)
+    assert "k-draft-line" in marks
+    assert f">{board.gain}<" in marks
+
+
+def test_what_others_placed_is_marked_until_one_acts() -> None:
+    rng = Random(6)
+    session = at_its_turn(played_until(new_session("4", 6), rng, 60), rng, has_draft=False)
+    own = session.own
+    marked = [board.last for board in scene(session, "en").boards]
+    assert not marked[own]
+    assert any(marked)
+    tap(session, plain_tap(session, rng))
+    assert [board.last for board in scene(session, "en").boards] == marked
+
+
+def test_the_lines_tell_order_owners_and_what_is_done() -> None:
+    rng = Random(4)
+    session = at_its_turn(played_until(new_session("4", 4), rng, 40), rng, has_draft=False)
+    lines = scene(session, "en").lines
+    numbers = [slot.domino.number for slot in lines.now.slots]
+    assert numbers == sorted(numbers)
+    assert [slot.state for slot in lines.now.slots].count("turn") == 1
+    assert not lines.is_open
+    while session.draft is None:
+        tap(session, plain_tap(session, rng))
+    lines = scene(session, "en").lines
+    assert lines.is_open
+    free = {slot.domino.number for slot in lines.next.slots if slot.state == "free"}
+    assert free == session.choices
+    assert "turn" not in [slot.state for slot in lines.now.slots]
+    for slot in lines.next.slots:
+        assert (slot.state == "taken") is bool(slot.king)
+
+
+def test_a_discarded_domino_is_struck_out_and_a_king_is_held() -> None:
+    for seed in range(60):
+        rng, session = Random(seed), new_session("4", seed)
+        while session.owner is not None:
+            if isinstance(session.draft, Discard) and session.choices:
+                picture = scene(session, "en")
+                states = [slot.state for slot in picture.lines.now.slots]
+                assert "discarded" in states
+                assert picture.hand.king == str(session.owner)
+                assert picture.hand.domino is None
+                assert str(session.base.domino.number) in picture.hand.status
+                assert 'href="#k-discard"' in markup.lines(picture.lines)
+                return
+            tap(session, plain_tap(session, rng))
+    pytest.fail("everything fitted")
+
+
+def test_the_half_to_place_first_is_framed_in_the_hand() -> None:
+    rng = Random(3)
+    session = new_session("4", 3)
+    while True:
+        at_its_turn(session, rng, has_draft=False)
+        if session.can_swap:
+            break
+        tap(session, plain_tap(session, rng))
+        tap(session, plain_tap(session, rng))
+    held = scene(session, "en").hand.domino
+    assert held is not None
+    assert held.lead == 0
+    tap(session, "swap")
+    held = scene(session, "en").hand.domino
+    assert held is not None
+    assert held.lead == 1
+    assert "k-half-mark" in drawing.domino(held)
+
+
+def test_names_are_shown_and_cannot_write_on_the_page() -> None:
+    naming.call({Seat.ONE: "<b>Ana</b>", Seat.TWO: ""})
+    try:
+        picture = scene(new_session("2", 1), "en")
+        html = markup.rivals(picture) + markup.top(picture.top) + markup.hand(picture.hand)
+        assert "<b>Ana" not in html
+        assert "&lt;b&gt;Ana" in html
+    finally:
+        naming.call({Seat.ONE: "", Seat.TWO: ""})
+
+
+def test_rivals_of_one_level_are_told_apart() -> None:
+    rivals = {Seat.TWO: "page", Seat.THREE: "page", Seat.FOUR: "king"}
+    names = [board.name for board in scene(new_session("4", 1, rivals), "en").boards]
+    assert len(set(names)) == 4
+
+
+def test_what_is_still_to_come_is_counted_by_terrain() -> None:
+    state = new_session("4", 2).state
+    picture = remaining_of(state, "en")
+    assert sum(len(stock.crowned) for stock in picture.stocks) == 2 * len(state.unseen)
+    assert picture.lines * picture.line == len(state.unseen)
+    parsed(markup.remaining(picture))
+    # Of 48 dominoes two players see 24: the others count too, since nobody knows which they are.
+    assert "box" in remaining_of(new_session("2", 2).state, "en").lead
+
+
+def test_the_count_adds_up() -> None:
+    for setup in ("4 middle_kingdom harmony", "2 dynasty", "2 mighty_duel"):
+        session = played_until(new_session(setup, 8), Random(8), LONG)
+        tap(session, "skip")
+        ledger = scene(session, "en").ledger
+        assert ledger is not None
+        for column in ledger.columns:
+            seat = Seat(int(column.seat) - 1)
+            standing = kingdomino.standing(session.state.players[seat], session.state.setup)
+            assert int(column.total) == standing.total
+        winners = tuple(str(seat) for seat in kingdomino.result(session.state).winners)
+        assert ledger.winners == winners
+
+
+# The hand that draws
+
+
+def test_neighbours_share_the_very_curve_of_their_border() -> None:
+    one, two = outlines.outline(((0, 0),), 48), outlines.outline(((0, 1),), 48)
+    # The corners between the two squares, and the bend between those corners.
+    shared = set(numbers(one)) & set(numbers(two))
+    assert len(shared) >= 6
+
+
+def numbers(path: str) -> list[str]:
+    for letter in "MQZ":
+        path = path.replace(letter, " ")
+    return path.split()
+
+
+def test_outlines_go_round_holes_and_keep_corners_apart() -> None:
+    ring = [(r, c) for r in range(3) for c in range(3) if (r, c) != (1, 1)]
+    assert outlines.outline(ring, 48).count("Z") == 2
+    assert outlines.outline([(0, 0), (1, 1)], 48).count("Z") == 2
+
+
+def test_a_kingdom_is_inked_the_same_way_every_time() -> None:
+    kingdom = kingdomino.parse_kingdom("w1 w  f\n.  C  f2\n~  ~  .")
+    ink = ink_of(kingdom, Seat.TWO)
+    assert ink.castle == Cell.parse("e5")
+    assert sorted(land.terrain for land in ink.lands) == ["forest", "water", "wheat"]
+    assert [count for _, count in ink.crowns] == [1, 2]
+    assert drawing.land(ink, Frame(3, 3, 7, 7)) == drawing.land(ink, Frame(3, 3, 7, 7))
+    svg = drawing.land(ink, Frame(3, 3, 7, 7))
+    for terrain in ("wheat", "forest", "water"):
+        assert f"url(#k-p-{terrain})" in svg
+    assert "#k-castle-2" in svg

@@ -1,0 +1,78 @@
+"""What Kingdomino says: every sentence in every language, short enough for where it stands."""
+
+from string import Formatter
+
+import pytest
+
+from kdcore.kingdomino import Objection, Option, Terrain
+from web.kingdomino.text import OWN, text
+from web.text import CATALOGUES, CATEGORIES, LANGUAGES
+
+COUNTED = {key.rpartition(".")[0] for key in OWN["pl"] if key.endswith(".few")}
+
+
+def blanks(said: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(said) if name is not None}
+
+
+def stem(key: str) -> str:
+    return key.rpartition(".")[0] if key.rpartition(".")[2] in CATEGORIES["pl"] else key
+
+
+def plain(language: str) -> dict[str, str]:
+    return {key: said for key, said in OWN[language].items() if stem(key) not in COUNTED}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -> None:
+    assert plain(language).keys() == plain("en").keys()
+    for key, said in plain(language).items():
+        assert said.strip(), key
+        assert blanks(said) == blanks(OWN["en"][key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_form_is_there(language: str) -> None:
+    for key in COUNTED:
+        forms = {name for name in CATEGORIES["pl"] if f"{key}.{name}" in OWN[language]}
+        assert forms == set(CATEGORIES[language]), key
+        for form in forms:
+            assert blanks(OWN[language][f"{key}.{form}"]) == blanks(OWN["en"][f"{key}.other"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_box_has_a_name(language: str) -> None:
+    wanted = {f"terrain.{terrain}" for terrain in Terrain}
+    wanted |= {f"option.{option}" for option in Option}
+    wanted |= {f"order.{place}" for place in (1, 2, 3, 4)}
+    assert wanted <= OWN[language].keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_objection_has_a_short_sentence(language: str) -> None:
+    for objection in Objection:
+        assert len(OWN[language][f"objection.{objection.name.lower()}"]) <= 60
+
+
+def test_what_both_tables_say_is_said_once() -> None:
+    assert text("pl", "table.points", count=22) == "22 punkty"
+    same = {
+        key
+        for key in OWN["en"]
+        if all(OWN[language].get(key) == CATALOGUES[language].get(key) for language in LANGUAGES)
+    }
+    # Objections are each game's own, though some read the same.
+    assert not {key for key in same if not key.startswith("objection.")}
+
+
+@pytest.mark.parametrize(
+    ("language", "crowns"),
+    [
+        ("en", "0 crowns, 1 crown, 2 crowns, 3 crowns, 5 crowns"),
+        ("pt-BR", "0 coroa, 1 coroa, 2 coroas, 3 coroas, 5 coroas"),
+        ("pl", "0 koron, 1 korona, 2 korony, 3 korony, 5 koron"),
+    ],
+)
+def test_crowns_are_counted_as_people_do(language: str, crowns: str) -> None:
+    counted = (text(language, "count.crowns", count=count) for count in (0, 1, 2, 3, 5))
+    assert ", ".join(counted) == crowns

@@ -1,0 +1,51 @@
+"""The count at the end, line by line, as it is shown: a line has what each player gets for it."""
+
+from typing import NamedTuple
+
+from kdcore import kingdomino
+from kdcore.kingdomino import Option, Score, Terrain
+from kdcore.position import Seat
+from web.kingdomino.session import Session
+
+GAME = "game"
+"""A game of the Dynasty that was counted before."""
+
+
+class Row(NamedTuple):
+    """`what` is a terrain, an optional rule, or a game with its number."""
+
+    what: Terrain | Option | str
+    points: tuple[int, ...]
+    number: int = 0
+
+
+def rows(session: Session) -> tuple[Row, ...]:
+    setup = session.state.setup
+    scores = [score(session, seat) for seat in setup.seats]
+    found = [Row(terrain, tuple(_worth(one, terrain) for one in scores)) for terrain in Terrain]
+    if Option.MIDDLE_KINGDOM in setup.options:
+        found.append(Row(Option.MIDDLE_KINGDOM, tuple(one.middle_kingdom for one in scores)))
+    if Option.HARMONY in setup.options:
+        found.append(Row(Option.HARMONY, tuple(one.harmony for one in scores)))
+    for number, totals in enumerate(zip(*_earlier(session), strict=True), start=1):
+        found.append(Row(GAME, totals, number))
+    return tuple(found)
+
+
+def score(session: Session, seat: Seat) -> Score:
+    return kingdomino.score(session.kingdom(seat), session.state.setup)
+
+
+def _worth(of: Score, terrain: Terrain) -> int:
+    return sum(one.points for one in of.properties if one.kind == terrain)
+
+
+def _earlier(session: Session) -> list[tuple[int, ...]]:
+    """For each seat, what it had in the games before the one that is counted."""
+    state = session.state
+    games = [player.earlier for player in state.players]
+    if session.has_new_game:
+        games = [earlier[:-1] for earlier in games]
+    return [
+        tuple(kingdomino.total(kingdom, state.setup) for kingdom in earlier) for earlier in games
+    ]

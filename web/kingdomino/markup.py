@@ -1,0 +1,419 @@
+"""The table's HTML: what is there all the time, and the parts that are written anew."""
+
+from kdcore.kingdomino import Terrain
+from web.kingdomino import drawing
+from web.kingdomino.drawing import icon
+from web.kingdomino.picture import (
+    Board,
+    Button,
+    Domino,
+    Frame,
+    Hand,
+    Ledger,
+    Line,
+    Lines,
+    Notice,
+    Row,
+    Scene,
+    Slot,
+    Top,
+)
+from web.kingdomino.remaining import Remaining
+from web.kingdomino.symbols import SYMBOLS
+
+NEAR = "near"
+"""Where the large kingdom is, whosever it is."""
+
+SIDES = {"1": "south", "2": "west", "3": "north", "4": "east"}
+FACING = {"1": "south", "2": "north"}
+"""Where the seats are around the table: two sit face to face."""
+
+TURNS = {"south": 225, "west": 315, "north": 45, "east": 135}
+FACING_TURNS = {"south": 180, "north": 0}
+"""Where the compass points for whom, in degrees."""
+
+_TERRAINS = tuple(map(str, Terrain))
+
+
+def escape(text: str) -> str:
+    for character, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
+        text = text.replace(character, entity)
+    return text
+
+
+def skeleton(scene: Scene) -> str:
+    """Everything with nothing in it, for those who sit so."""
+    inside = _around(scene) if scene.seats == "face" else _side()
+    return (
+        f'<svg class="k-symbols" aria-hidden="true">{SYMBOLS}</svg>{inside}'
+        '<div class="k-notice" id="kd-notice" role="region" hidden></div>'
+        '<section class="k-result" id="kd-result" hidden></section>'
+        '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'
+        '<dialog class="sheet sheet--tall k-remaining" id="kd-remaining"'
+        ' aria-labelledby="kd-remaining-title"></dialog>'
+        '<p class="unseen" id="kd-polite" role="status" aria-live="polite"></p>'
+        '<p class="unseen" id="kd-assertive" role="alert" aria-live="assertive"></p>'
+    )
+
+
+def _side() -> str:
+    return (
+        '<div class="k-table" id="kd-board">'
+        '<h1 class="unseen" id="kd-title"></h1>'
+        '<header class="k-bar" id="kd-top"></header>'
+        '<section class="k-rivals" id="kd-rivals"></section>'
+        '<section class="k-lines" id="kd-lines"></section>'
+        f'<div class="k-field">{kingdom(NEAR)}</div>'
+        '<footer class="k-hand" id="kd-hand"></footer></div>'
+    )
+
+
+def _around(scene: Scene) -> str:
+    sides = FACING if len(scene.boards) == 2 else SIDES
+    seats = "".join(
+        f'<section class="k-seat is-{sides[board.seat]}" id="kd-side-{board.seat}"'
+        f' data-seat="{board.seat}"><div class="k-seat-inner">'
+        f'<div class="k-plate" id="kd-plate-{board.seat}"></div>'
+        f'<div class="k-field">{kingdom(board.seat)}</div></div></section>'
+        for board in scene.boards
+    )
+    return (
+        f'<div class="k-round is-for-{len(scene.boards)}" id="kd-board">'
+        f'<h1 class="unseen" id="kd-title"></h1>{seats}'
+        '<div class="k-centre"><div class="k-tools" id="kd-top"></div>'
+        '<svg class="k-compass" viewBox="0 0 48 48" aria-hidden="true"><use href="#k-compass"/>'
+        '<g class="k-needle"><use href="#k-needle"/></g></svg>'
+        '<section class="k-lines" id="kd-lines"></section>'
+        '<div class="k-tools" id="kd-foot"></div></div></div>'
+    )
+
+
+def needle(scene: Scene) -> str:
+    """The style that turns the compass to whoever acts."""
+    is_facing = len(scene.boards) == 2
+    side = (FACING if is_facing else SIDES)[scene.hand.seat or scene.facing]
+    return f"--turn:{(FACING_TURNS if is_facing else TURNS)[side]}deg"
+
+
+def kingdom(at: str) -> str:
+    """Rulers, the drawing, and over it the squares to tap."""
+    return (
+        f'<div class="k-kingdom" id="kd-kingdom-{at}">'
+        f'<div class="k-ruler is-across" id="kd-across-{at}" aria-hidden="true"></div>'
+        f'<div class="k-ruler is-down" id="kd-down-{at}" aria-hidden="true"></div>'
+        f'<svg class="k-art" id="kd-art-{at}" aria-hidden="true"><g id="kd-land-{at}"></g>'
+        f'<g id="kd-marks-{at}"></g></svg>'
+        f'<div class="k-squares" role="grid" id="kd-grid-{at}"></div></div>'
+    )
+
+
+# The bar on top
+
+
+def top(picture: Top) -> str:
+    king = icon(f"king-{picture.seat}", "k-king")
+    return (
+        f'{_menu(picture)}<div class="k-title" role="img" aria-label="{escape(_titled(picture))}">'
+        f'{king}<span class="k-figure">{picture.points}</span>'
+        f'<span class="k-round-of">{escape(picture.round)}</span></div>{_stack(picture)}'
+        f'<button type="button" class="k-icon-button" data-act="rules" data-late'
+        f' aria-label="{escape(picture.rules)}">{icon("i-hint")}</button>'
+    )
+
+
+def _titled(picture: Top) -> str:
+    return f"{picture.points_label}, {picture.round}"
+
+
+def _menu(picture: Top) -> str:
+    # The page's own: a menu is there to leave the table by, whatever becomes of Python.
+    return (
+        '<button type="button" class="k-icon-button" aria-haspopup="dialog" data-opens="menu"'
+        f' aria-label="{escape(picture.menu)}">{icon("i-menu")}</button>'
+    )
+
+
+def _stack(picture: Top) -> str:
+    return (
+        '<button type="button" class="k-icon-button" data-act="remaining" data-late'
+        f' aria-haspopup="dialog" aria-label="{escape(picture.stack)}">{icon("i-stack")}'
+        f'<span class="k-count">{picture.left}</span></button>'
+    )
+
+
+def tools(picture: Top) -> tuple[str, str]:
+    """The same around a table, above and below the lines."""
+    return _menu(
+        picture
+    ), f'<span class="k-round-of">{escape(picture.round)}</span>{_stack(picture)}'
+
+
+# The other kingdoms
+
+
+def rivals(scene: Scene) -> str:
+    is_wide = len(scene.others) == 1
+    return "".join(_rival(scene.board(seat), is_wide) for seat in scene.others)
+
+
+def _rival(board: Board, is_wide: bool) -> str:
+    current = ' aria-current="true"' if board.is_acting else ""
+    king = icon(f"king-{board.seat}", "k-king")
+    name = f'<span class="k-name">{escape(board.name)}</span>'
+    figure = f'<span class="k-figure">{board.points}</span>'
+    if is_wide:
+        who = f'<span class="k-row">{king}{name}</span>{figure}'
+        who += f'<span class="k-did">{escape(board.note)}</span>'
+    else:
+        who = f"{king}{figure}{name}"
+    return (
+        f'<button type="button" class="k-rival{" is-wide" * is_wide}" data-act="look:{board.seat}"'
+        f'{current} aria-label="{escape(board.look)}"'
+        f' style="--cols:{board.mini.columns};--rows:{board.mini.rows}">'
+        f'{drawing.small(board)}<span class="k-who">{who}</span></button>'
+    )
+
+
+# The lines
+
+
+def lines(picture: Lines) -> str:
+    return _line("now", picture.now) + _line("next", picture.next)
+
+
+def _line(css: str, line: Line) -> str:
+    slots = "".join(_slot(slot, css) for slot in line.slots)
+    empty = "" if line.slots else " is-empty"
+    return (
+        f'<div class="k-line is-{css}{empty}" style="--slots:{max(1, len(line.slots))}">'
+        f'<h2>{escape(line.name)}</h2><ol class="k-slots">{slots}</ol></div>'
+    )
+
+
+def _slot(slot: Slot, line: str) -> str:
+    drawn = [drawing.domino(slot.domino)]
+    if slot.state == "discarded":
+        drawn.append(icon("discard", "k-discard"))
+    elif slot.king:
+        drawn.append(icon(f"king-{slot.king}", "k-king"))
+    elif slot.state == "free":
+        drawn.append(icon("mark-next", "k-mark"))
+    if line == "next":
+        drawn.append(f'<span class="k-number">{slot.domino.number}</span>')
+    inside, css = "".join(drawn), f"k-slot is-{slot.state or 'open'}"
+    label = escape(slot.label)
+    if slot.state == "free":
+        held = (
+            f'<button type="button" class="{css}" data-act="domino:{slot.domino.number}"'
+            f' aria-label="{label}">{inside}</button>'
+        )
+    else:
+        held = f'<div class="{css}">{inside}<span class="unseen">{label}</span></div>'
+    return f"<li>{held}{_note(slot) if line == 'next' else ''}</li>"
+
+
+def _note(slot: Slot) -> str:
+    owner = f" {escape(slot.owner)}" if slot.owner else ""
+    return f'<span class="k-note" aria-hidden="true"><b>{escape(slot.order)}</b>{owner}</span>'
+
+
+# A kingdom
+
+
+def style(view: Frame) -> str:
+    return f"--cols:{view.columns};--rows:{view.rows}"
+
+
+def squares(board: Board) -> str:
+    """One stop for the Tab key; the page says which."""
+    return "".join(
+        '<div role="row">'
+        + "".join(
+            '<span role="gridcell"><button type="button" class="k-sq" tabindex="-1"'
+            f' data-cell="{square.cell}" aria-label="{escape(square.label)}"></button></span>'
+            for square in row
+        )
+        + "</div>"
+        for row in board.squares
+    )
+
+
+def rulers(board: Board) -> tuple[str, str]:
+    """As long as the kingdom is wide, and as it is high."""
+    view, used = board.view, board.used
+    return (
+        _ruler(range(view.left, view.right + 1), used.left, used.right, board.span),
+        _ruler(range(view.top, view.bottom + 1), used.top, used.bottom, board.span),
+    )
+
+
+def _ruler(shown: range, start: int, end: int, span: int) -> str:
+    bars = "".join(
+        f'<i class="{("is-full", "is-bare")[(at - start) % 2] if start <= at <= end else ""}"></i>'
+        for at in shown
+    )
+    return f"{bars}<b>{end - start + 1}<small>/{span}</small></b>"
+
+
+# The hand
+
+
+def hand(picture: Hand) -> str:
+    return (
+        f"{_tool(picture.undo, 'k-undo')}"
+        f'<p class="k-status{" is-refusal" * picture.is_refusal}">{escape(picture.status)}</p>'
+        f'<div class="k-held">{_held(picture)}</div>'
+    )
+
+
+def _held(picture: Hand) -> str:
+    if picture.king:
+        return icon(f"king-{picture.king}", "k-king is-big")
+    swap = _tool(picture.swap) if picture.swap.is_shown else ""
+    main = _main(picture.main) if picture.main.is_shown else ""
+    return f"{_domino(picture.domino)}{swap}{main}"
+
+
+def _domino(domino: Domino | None) -> str:
+    return drawing.domino(domino) if domino else ""
+
+
+def _tool(button: Button, css: str = "") -> str:
+    if not button.is_shown:
+        return ""
+    state = "" if button.is_enabled else ' aria-disabled="true"'
+    return (
+        f'<button type="button" class="k-icon-button {css}" data-act="{button.act}"{state}'
+        f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
+    )
+
+
+def _main(button: Button) -> str:
+    return (
+        f'<button type="button" class="k-button is-main" id="kd-main" data-act="{button.act}">'
+        f"<span>{escape(button.text)}</span></button>"
+    )
+
+
+def plate(board: Board, picture: Hand, is_live: bool) -> str:
+    """What somebody has on their own side of the table."""
+    is_refusal = is_live and picture.is_refusal
+    note = picture.status if is_refusal else board.note
+    who = (
+        f'{icon(f"king-{board.seat}", "k-king")}<span class="k-figure">{board.points}</span>'
+        f'<span class="k-who"><span class="k-name">{escape(board.name)}</span>'
+        f'<span class="k-status{" is-refusal" * is_refusal}">{escape(note)}</span></span>'
+    )
+    if not is_live:
+        return who
+    return f'{who}<span class="k-held">{_held(picture)}</span>{_tool(picture.undo)}'
+
+
+# What is over the table
+
+
+def notice(picture: Notice) -> str:
+    buttons = "".join(
+        f'<button type="button" class="k-button" data-act="{button.act}">'
+        f"<span>{escape(button.text)}</span></button>"
+        for button in picture.buttons
+    )
+    return f"<p>{escape(picture.text)}</p><div>{buttons}</div>"
+
+
+def ledger(picture: Ledger, board: Board, main: Button) -> str:
+    kings = "".join(icon(f"king-{seat}", "k-king") for seat in picture.winners)
+    sums = "".join(
+        f'<li><span class="unseen">{escape(one.label)}</span>{tile(one.terrain)}'
+        f'<span aria-hidden="true">{one.sum}</span><b aria-hidden="true">{one.points}</b></li>'
+        for one in picture.sums
+    )
+    if picture.others:
+        sums += f'<li class="is-nil"><span></span><span>{escape(picture.others)}</span></li>'
+    home, share, maps = (
+        f'<button type="button" class="k-button is-square" data-act="{button.act}"'
+        f"{' data-late' if button.act == 'home' else ''}"
+        f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
+        for button in picture.buttons
+    )
+    return (
+        f'<div class="k-verdict">{kings}<h2>{escape(picture.title)}</h2></div>'
+        f'<div class="k-final" style="--cols:{board.mini.columns};--rows:{board.mini.rows}">'
+        f'{drawing.finished(board)}<ul class="k-sums">{sums}</ul></div>'
+        f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
+        f"{_pad(picture)}</div>"
+        f'<p class="k-tie">{escape(picture.note)}</p>'
+        f'<div class="k-actions">{home}{share}{maps}{_main(main)}</div>'
+    )
+
+
+def _pad(picture: Ledger) -> str:
+    heads = "".join(
+        f'<th scope="col" class="{"is-near" * column.is_near}">'
+        f'<button type="button" data-act="look:{column.seat}" aria-label="{escape(column.look)}">'
+        f"{icon(f'king-{column.seat}', 'k-king')}<span>{escape(column.name)}</span></button></th>"
+        for column in picture.columns
+    )
+    near = [column.is_near for column in picture.columns]
+    rows = "".join(_pad_row(row, near) for row in picture.rows)
+    totals = "".join(
+        f'<td class="{"is-near" * column.is_near}">{column.total}</td>'
+        for column in picture.columns
+    )
+    return (
+        f'<table class="k-pad is-for-{len(near)}"><thead><tr><td></td>{heads}</tr></thead>'
+        f'<tbody>{rows}<tr class="is-total"><th scope="row">{escape(picture.total)}</th>{totals}'
+        "</tr></tbody></table>"
+    )
+
+
+def _pad_row(row: Row, near: list[bool]) -> str:
+    css = " is-ahead" * (not row.is_shown) + " is-new" * row.is_new
+    cells = "".join(
+        f'<td class="{"is-near" * is_near}">{points}</td>'
+        for points, is_near in zip(row.points, near, strict=True)
+    )
+    return f'<tr class="{css}"><th scope="row">{_sign(row.kind)}{escape(row.name)}</th>{cells}</tr>'
+
+
+def _sign(kind: str) -> str:
+    if kind in _TERRAINS:
+        return tile(kind)
+    symbols = {"middle_kingdom": "castle-1", "harmony": "domino", "game": "i-stack"}
+    return icon(symbols[kind], "k-tile is-bare")
+
+
+def tile(terrain: str) -> str:
+    drawn = f'<use href="#k-t-{terrain}"/>'
+    return f'<svg class="k-tile" viewBox="0 0 48 48" aria-hidden="true">{drawn}</svg>'
+
+
+def remaining(picture: Remaining) -> str:
+    stocks = "".join(
+        f"<li>{tile(stock.terrain)}<div><h3>{escape(stock.name)}</h3>"
+        f'{drawing.tally(stock.terrain, stock.crowned)}</div><span class="k-figure">'
+        f'{len(stock.crowned)}</span><span class="unseen">{escape(stock.label)}</span></li>'
+        for stock in picture.stocks
+    )
+    return (
+        f'<header><h2 id="kd-remaining-title">{escape(picture.title)}</h2>'
+        f'<form method="dialog"><button>{escape(picture.close)}</button></form></header>'
+        f'<article tabindex="0" aria-labelledby="kd-remaining-title">'
+        f'<p class="k-lead">{escape(picture.lead)}</p>{_backs(picture)}'
+        f'<ul class="k-stock">{stocks}</ul></article>'
+    )
+
+
+def _backs(picture: Remaining) -> str:
+    """Dominoes face down for the lines to come, as many in a row as there is room for."""
+    if not picture.lines:
+        return ""
+    wide = picture.line * 12 + 5
+    backs = "".join(
+        f'<use href="#k-domino-back" x="{index % 6 * wide + place * 12}"'
+        f' y="{1 + index // 6 * 9}" width="11" height="5.5"/>'
+        for index in range(picture.lines)
+        for place in range(picture.line)
+    )
+    box = f"0 0 {6 * wide} {-(-picture.lines // 6) * 9}"
+    return f'<svg class="k-backs" viewBox="{box}" aria-hidden="true">{backs}</svg>'

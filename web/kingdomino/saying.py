@@ -1,0 +1,234 @@
+"""Sentences about a session: what to do now, what has happened, what a thing is called."""
+
+from functools import cache
+
+from kdcore import kingdomino
+from kdcore.grid import Cell
+from kdcore.kingdomino import (
+    Action,
+    Choose,
+    Deal,
+    Decision,
+    Discard,
+    Domino,
+    Half,
+    Kings,
+    Place,
+    Stage,
+    State,
+    Terrain,
+)
+from kdcore.position import Seat
+from web import naming
+from web.kingdomino import counting
+from web.kingdomino.session import Session
+from web.kingdomino.text import text
+
+LONGEST = 120
+"""Characters of an event that is read out."""
+
+
+def player(session: Session, language: str, seat: Seat) -> str:
+    """By name; a rival by its level, and by its seat too if there are more of them."""
+    name = naming.name_of(seat)
+    if name:
+        return name
+    if seat not in session.rivals:
+        return text(language, "table.player", seat=seat)
+    level = session.rivals[seat]
+    called = text(language, f"level.{level}")
+    is_alone = list(session.rivals.values()).count(level) == 1
+    return called if is_alone else f"{called} {seat}"
+
+
+def place(language: str, cell: Cell) -> str:
+    return text(language, "square.at", row=cell.row + 1, column=cell.column + 1)
+
+
+@cache
+def half(language: str, of: Half) -> str:
+    terrain = text(language, f"terrain.{of.terrain}")
+    return f"{terrain} {text(language, 'count.crowns', count=of.crowns)}" if of.crowns else terrain
+
+
+@cache
+def domino(language: str, of: Domino) -> str:
+    return f"{of.number}: {half(language, of.first)}; {half(language, of.second)}"
+
+
+def look(session: Session, language: str, seat: Seat) -> str:
+    points = text(language, "table.points", count=session.points(seat))
+    who = player(session, language, seat)
+    key = "kingdom.look.away" if seat is session.looking else "kingdom.look"
+    return text(language, key, player=who, points=points)
+
+
+def note(session: Session, language: str, seat: Seat) -> str:
+    """What somebody waits for, where each has a side of the table."""
+    if session.owner is None:
+        return ""
+    if seat is session.owner:
+        is_choosing = session.draft is not None or session.base.stage is Stage.CHOOSE
+        if session.is_rivals_turn:
+            return text(language, "note.thinks")
+        return text(language, "note.chooses" if is_choosing else "note.places")
+    return text(language, "note.chose" if _has_acted(session, seat) else "note.waits")
+
+
+def _has_acted(session: Session, seat: Seat) -> bool:
+    return seat not in session.base.order and any(s.king is seat for s in session.base.coming)
+
+
+# What to do now
+
+
+def status(session: Session, language: str) -> str:
+    if session.owner is None:
+        return outcome(session, language)
+    who = player(session, language, session.owner)
+    if session.looking is not None:
+        of = player(session, language, session.looking)
+        return text(language, "status.looking", player=of)
+    if session.is_rivals_turn:
+        return text(language, "status.rival", player=who)
+    if session.draft is not None:
+        return _drawn(session, language)
+    if session.base.stage is Stage.CHOOSE:
+        return text(language, "status.choose", player=who)
+    if session.half is not None:
+        return text(language, "status.second")
+    return text(language, "status.first", player=who)
+
+
+def _drawn(session: Session, language: str) -> str:
+    if isinstance(session.draft, Discard):
+        number = session.base.domino.number
+        key = "status.discarded.choose" if session.choices else "status.discarded"
+        return text(language, key, number=number)
+    if session.choices:
+        return text(language, "status.keep")
+    return text(language, "status.keep.next")
+
+
+def main(session: Session, language: str) -> str:
+    """What the large button says."""
+    if session.main == "begin":
+        return text(language, "table.begin", game=session.state.game)
+    to_act = session.state.to_act
+    if session.has_new_game or not isinstance(to_act, Seat):
+        return text(language, "table.finish")
+    if to_act is session.owner:
+        return text(language, "table.go_on")
+    return text(language, "table.next", player=player(session, language, to_act))
+
+
+def outcome(session: Session, language: str) -> str:
+    """Who has won, or who leads in a Dynasty."""
+    winners, decision = kingdomino.result(session.state)
+    totals = sorted((total(session, seat) for seat in session.state.setup.seats), reverse=True)
+    score = " : ".join(map(str, totals[:2]))
+    if session.has_new_game:
+        names = _list(session, language, winners)
+        game = session.state.game - 1
+        return text(language, "outcome.game", game=game, player=names, score=score)
+    if decision is Decision.SHARED:
+        return text(language, "outcome.shared", players=_list(session, language, winners))
+    who = player(session, language, winners[0])
+    if session.people == winners and not naming.name_of(winners[0]):
+        return text(language, "outcome.you", score=score)
+    return text(language, "outcome.won", player=who, score=score)
+
+
+def tie(session: Session, language: str) -> str:
+    """What decided, where it was not the points."""
+    if session.has_new_game:
+        return ""
+    decision = kingdomino.result(session.state).decision
+    return "" if decision is Decision.POINTS else text(language, f"tie.{decision.name.lower()}")
+
+
+def _list(session: Session, language: str, seats: tuple[Seat, ...]) -> str:
+    return ", ".join(player(session, language, seat) for seat in seats)
+
+
+def total(session: Session, seat: Seat) -> int:
+    """Over all games of a Dynasty so far."""
+    return kingdomino.standing(session.state.players[seat], session.state.setup).total
+
+
+# What was asked
+
+
+def shown(session: Session, language: str) -> str:
+    """What the property that is shown is worth."""
+    found = session.shown_property
+    if found is None:
+        return ""
+    return text(
+        language,
+        "property.worth",
+        terrain=text(language, f"terrain.{Terrain(found.kind)}"),
+        squares=text(language, "table.squares", count=found.size),
+        crowns=text(language, "count.crowns", count=found.honours),
+        points=found.points,
+    )
+
+
+def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
+    """The squares of the line that the count at the end has come to."""
+    if not session.is_walking or not session.walk:
+        return frozenset()
+    row = counting.rows(session)[session.walk - 1]
+    if not isinstance(row.what, Terrain):
+        return frozenset()
+    kingdom = session.kingdom(seat)
+    scored = (one for one in kingdom.domains() if one.kind == row.what and one.points)
+    return frozenset(cell for one in scored for cell in kingdom.grid.cells_of(one.squares))
+
+
+# What has happened
+
+
+def announcement(session: Session, language: str) -> tuple[str, ...]:
+    """What the last tap did, in as few events as its sentences fit into."""
+    sentences = [_said(session, language, *event) for event in session.happened]
+    if session.is_undone:
+        sentences.append(text(language, "said.undone"))
+    if session.happened and session.owner is not None:
+        sentences.append(status(session, language))
+    events: list[str] = []
+    for sentence in filter(None, sentences):
+        if events and len(f"{events[-1]}. {sentence}") <= LONGEST:
+            events[-1] += f". {sentence}"
+        else:
+            events.append(sentence)
+    return tuple(events)
+
+
+def _said(session: Session, language: str, state: State, action: Action) -> str:
+    seat = state.to_act if isinstance(state.to_act, Seat) else None
+    who = "" if seat is None else player(session, language, seat)
+    match action:
+        case Deal():
+            numbers = ", ".join(map(str, action.dominoes))
+            return text(language, "said.deal", dominoes=numbers)
+        case Kings():
+            order = dict.fromkeys(action.seats)
+            return text(language, "said.kings", players=_list(session, language, tuple(order)))
+        case Place():
+            return _placed(session, language, state, action)
+        case Discard():
+            return text(language, "said.discard", player=who, number=state.domino.number)
+        case Choose():
+            return text(language, "said.choose", player=who, number=action.domino)
+
+
+def _placed(session: Session, language: str, state: State, action: Place) -> str:
+    seat = state.order[0]
+    squares = "; ".join(place(language, cell) for cell in (action.first, action.second))
+    after = state.successor(action)
+    then = after.players[seat]
+    kingdom = then.kingdom if after.game == state.game else then.earlier[-1]
+    points = text(language, "table.points", count=kingdomino.total(kingdom, state.setup))
+    who = player(session, language, seat)
+    return text(language, "said.place", player=who, squares=squares, points=points)

@@ -1,0 +1,138 @@
+"""A session as a picture: `scene` knows neither the page nor a rule.
+
+Everything drawn follows from the position and from what is being chosen; nothing is kept.
+"""
+
+from kdcore import kingdomino
+from kdcore.kingdomino import Place
+from kdcore.position import Seat
+from web.kingdomino import ending, saying
+from web.kingdomino.lining import lines_of, picture_of
+from web.kingdomino.mapping import board_of
+from web.kingdomino.picture import Button, Domino, Hand, Notice, Scene, Top
+from web.kingdomino.session import FIRST, OTHER, SECOND, Session
+from web.kingdomino.text import text
+
+SIDE, TURN, AROUND = "side", "turn", "face"
+"""How they sit: at one side, with the table turning to who acts, or each at a side of their own."""
+
+
+def scene(
+    session: Session, language: str, notice: Notice | None = None, seats: str = SIDE
+) -> Scene:
+    near, all_seats = session.near, session.state.setup.seats
+    live = live_seats(session, seats)
+    message = text(language, session.message) if session.message else ""
+    return Scene(
+        language=language,
+        title=text(language, "title"),
+        seats=seats,
+        near=str(near),
+        others=tuple(str(seat) for seat in _clockwise(all_seats, near)),
+        facing=str(session.own),
+        live=tuple(map(str, live)),
+        top=_top(session, language),
+        boards=tuple(board_of(session, language, seat, seat in live) for seat in all_seats),
+        lines=lines_of(session, language),
+        hand=_hand(session, language, message),
+        ledger=ending.ledger(session, language) if _shows_result(session) else None,
+        notice=notice,
+        polite=_polite(session, language),
+        assertive=message,
+        rivals_label=text(language, "rivals.label"),
+    )
+
+
+def live_seats(session: Session, seats: str) -> tuple[Seat, ...]:
+    """Whose sides react: around the table only that of who acts."""
+    is_shared = seats != AROUND or session.owner is None
+    return tuple(s for s in session.state.setup.seats if is_shared or s is session.owner)
+
+
+def _clockwise(seats: tuple[Seat, ...], near: Seat) -> tuple[Seat, ...]:
+    return seats[near + 1 :] + seats[:near]
+
+
+def _shows_result(session: Session) -> bool:
+    return session.owner is None and session.shows_result
+
+
+def _polite(session: Session, language: str) -> tuple[str, ...]:
+    """Who has won is said once the count has been shown."""
+    if session.owner is None and not session.is_walking and not session.happened:
+        return (saying.outcome(session, language),)
+    asked = saying.shown(session, language)
+    return saying.announcement(session, language) or ((asked,) if asked else ())
+
+
+def _top(session: Session, language: str) -> Top:
+    state, seat = session.base, session.own
+    points = session.points(seat)
+    setup = state.setup
+    values = {"round": state.round, "rounds": setup.rounds, "game": state.game}
+    key = "top.round" if setup.games == 1 else "top.round.dynasty"
+    left = len(session.state.unseen) - _never_dealt(session)
+    return Top(
+        seat=str(seat),
+        points=str(points),
+        points_label=text(
+            language,
+            "table.score",
+            player=saying.player(session, language, seat),
+            points=text(language, "table.points", count=points),
+        ),
+        round=text(language, key, **values),
+        menu=text(language, "table.menu"),
+        left=left,
+        stack=text(language, "stack.label", count=left),
+        rules=text(language, "table.rules"),
+    )
+
+
+def _never_dealt(session: Session) -> int:
+    """The dominoes that stay in the box."""
+    setup = session.state.setup
+    return len(kingdomino.ALL_NUMBERS) - setup.line * setup.rounds
+
+
+def _hand(session: Session, language: str, message: str) -> Hand:
+    status = message or saying.shown(session, language) or saying.status(session, language)
+    is_over = session.owner is None
+    return Hand(
+        seat=str(session.owner) if session.owner is not None else "",
+        status=status,
+        is_refusal=bool(message),
+        domino=_held(session),
+        king=_king(session),
+        undo=Button("undo", text(language, "table.undo"), session.can_undo, is_shown=not is_over),
+        swap=Button(
+            "swap",
+            text(language, "swap.label"),
+            session.can_swap,
+            is_shown=session.placing is not None and not session.base.domino.is_twin,
+        ),
+        main=_main(session, language),
+    )
+
+
+def _held(session: Session) -> Domino | None:
+    if session.placing is None or session.main is not None:
+        return None
+    lead = OTHER[session.half[0]] if session.half else session.lead
+    is_laid = isinstance(session.draft, Place) or session.base.domino.is_twin
+    return picture_of(session.base.domino, None if is_laid else (FIRST, SECOND).index(lead))
+
+
+def _king(session: Session) -> str:
+    """Whose king is to be put on a domino, while no domino is held."""
+    if session.is_rivals_turn or session.placing is not None or not session.choices:
+        return ""
+    return str(session.owner)
+
+
+def _main(session: Session, language: str) -> Button:
+    if session.owner is None and session.main is None:
+        return Button("again", text(language, "table.again"))
+    if session.main is None:
+        return Button("next", "", is_enabled=False, is_shown=False)
+    return Button(session.main, saying.main(session, language))

@@ -1,0 +1,357 @@
+"""Two to four at one table: what lies on it, and what is chosen so far of what is to come.
+
+A domino that a person has placed is a draft: it is on the table, its owner may move or lift it, and
+to choose the next one makes it final. So does going on, in the last round, where there is none to
+choose. Lines are dealt and what fits nowhere is discarded without asking. Undo goes back to the
+last deal or to where somebody else last acted: it never changes whose turn it is.
+"""
+
+from collections.abc import Mapping
+from itertools import takewhile
+from typing import TypeAlias
+
+from kdcore import kingdomino
+from kdcore.grid import Cell
+from kdcore.kingdom import Domain, Kingdom
+from kdcore.kingdomino import Action, Choose, Discard, Objection, Place, Stage, State
+from kdcore.position import CHANCE, Seat
+from kdcore.selection import Selection
+from kdcore.table import Table
+
+KingdominoTable: TypeAlias = Table[State, Action]
+
+FIRST, SECOND = "first", "second"
+OTHER = {FIRST: SECOND, SECOND: FIRST}
+
+_NOTHING: Selection[Action] = Selection(())
+
+
+class Refused(Exception):
+    """Something that is not offered: the key of the sentence that says why."""
+
+    def __init__(self, why: Objection | str) -> None:
+        super().__init__(why)
+        self.key = why if isinstance(why, str) else f"objection.{why.name.lower()}"
+
+
+class Session:
+    """`half` is the only half of the domino that lies yet, and its square; `lead` is the half that
+    the next tap lays. `looking` is whose kingdom is looked at, and `shown` the seat and square
+    whose property is; the next tap ends the latter.
+    """
+
+    def __init__(
+        self,
+        table: KingdominoTable,
+        has_draft: bool = False,
+        rivals: Mapping[Seat, str] | None = None,
+    ) -> None:
+        """`has_draft` says whether the domino that was placed last may still be moved. `rivals`
+        are the seats where no person sits, and the levels that play there.
+        """
+        self.table = table
+        self.rivals = dict(rivals or {})
+        self.lead = FIRST
+        self.half: tuple[str, Cell] | None = None
+        self.looking: Seat | None = None
+        self.shown: tuple[Seat, Cell] | None = None
+        self.shows_result = True
+        # How many lines of the count at the end are shown, or all of them.
+        self.walk: int | None = None
+        self.is_thinking = False
+        self.happened: tuple[tuple[State, Action], ...] = ()
+        self.is_undone = False
+        self.message: str | None = None
+        self._is_kept = not has_draft
+        self._drafted: tuple[State | None, bool, Place | Discard | None] = None, False, None
+        self._memo: tuple[State | None, Selection[Action]] = None, _NOTHING
+        self._go_on()
+
+    # What there is to see
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def draft(self) -> Place | Discard | None:
+        """What was done with the domino and is not final yet. Asked for many times a tap."""
+        state, is_kept, draft = self._drafted
+        if state is not self.state or is_kept is not self._is_kept:
+            draft = self._draft()
+            self._drafted = self.state, self._is_kept, draft
+        return draft
+
+    def _draft(self) -> Place | Discard | None:
+        if not self.table.can_undo or self.table.last_actor in self.rivals:
+            return None
+        if self._is_kept and self.state.stage is not Stage.CHOOSE:
+            return None
+        action = self.table.actions[-1]
+        return action if isinstance(action, Place | Discard) else None
+
+    @property
+    def base(self) -> State:
+        """The position that the person with the draft is still deciding in."""
+        return self.table.before(0 if self.draft is None else 1)
+
+    @property
+    def owner(self) -> Seat | None:
+        """Whose turn it is; nobody's once a game is over."""
+        to_act = self.base.to_act
+        return to_act if isinstance(to_act, Seat) else None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.state.setup.seats if seat not in self.rivals)
+
+    @property
+    def is_rivals_turn(self) -> bool:
+        return self.owner in self.rivals
+
+    @property
+    def own(self) -> Seat:
+        """Who sits before the device: the person to act, or who acted last; in the end, of more
+        than one, who is ahead.
+        """
+        if self.owner in self.people:
+            return self.owner
+        if self.owner is None and len(self.people) > 1:
+            return kingdomino.result(self.state).winners[0]
+        for state in reversed(self.table.states[:-1]):
+            if state.to_act in self.people:
+                return state.to_act
+        return self.people[0]
+
+    @property
+    def near(self) -> Seat:
+        """Whose kingdom is the large one."""
+        return self.own if self.looking is None else self.looking
+
+    @property
+    def has_new_game(self) -> bool:
+        """Whether the last domino of a Dynasty's game lies, and another game is to come."""
+        state = self.state
+        return state.to_act is CHANCE and self._is_another_game(state)
+
+    def _is_another_game(self, state: State) -> bool:
+        return self.table.can_undo and self.table.before(1).game != state.game
+
+    def kingdom(self, seat: Seat) -> Kingdom:
+        """As it lies on the table, a draft included."""
+        player = self.state.players[seat]
+        return player.earlier[-1] if self.has_new_game else player.kingdom
+
+    def points(self, seat: Seat) -> int:
+        return kingdomino.total(self.kingdom(seat), self.state.setup)
+
+    @property
+    def gain(self) -> int:
+        """What the draft is worth."""
+        assert self.owner is not None
+        before = kingdomino.total(self.base.players[self.owner].kingdom, self.state.setup)
+        return self.points(self.owner) - before
+
+    @property
+    def is_walking(self) -> bool:
+        """Whether the count at the end is being shown line by line."""
+        return self.owner is None and self.walk is not None
+
+    @property
+    def main(self) -> str | None:
+        """What the large button does, where there is one."""
+        if self.is_rivals_turn:
+            return None
+        if self.draft is not None:
+            return None if self.choices else "next"
+        return "begin" if self.has_new_game else None
+
+    @property
+    def shown_property(self) -> Domain | None:
+        """With what a draft adds to it."""
+        return None if self.shown is None else self._property(*self.shown)
+
+    def _property(self, seat: Seat, cell: Cell) -> Domain | None:
+        kingdom = self.kingdom(seat)
+        square = kingdom.grid.square[cell]
+        return next((found for found in kingdom.domains() if found.squares & square), None)
+
+    def show(self, seat: Seat, cell: Cell) -> bool:
+        """Shows the property on a square, unless there is none or half a domino waits."""
+        if self.half is not None or self._property(seat, cell) is None:
+            return False
+        self.shown = seat, cell
+        return True
+
+    # What may be tapped
+
+    def selection(self, state: State | None = None) -> Selection[Action]:
+        """What a person may choose in `base`. Asked for many times a tap, so the last is kept."""
+        state = self.base if state is None else state
+        if state.to_act in self.rivals:
+            return _NOTHING
+        if self._memo[0] is not state:
+            self._memo = state, kingdomino.selection(state)
+        return self._memo[1]
+
+    @property
+    def placing(self) -> Seat | None:
+        """Who may place a domino, or move the one that is a draft."""
+        if self.base.stage is not Stage.PLACE or isinstance(self.draft, Discard):
+            return None
+        return None if self.is_rivals_turn else self.owner
+
+    @property
+    def squares(self) -> frozenset[Cell]:
+        """Where the half to be laid may lie, in the kingdom of who is `placing`."""
+        if self.placing is None:
+            return frozenset()
+        if self.half is not None:
+            half, cell = self.half
+            return cells(self.selection().pick(**{half: cell}), OTHER[half])
+        return cells(self.selection(), self.lead) or cells(self.selection(), OTHER[self.lead])
+
+    @property
+    def choices(self) -> frozenset[int]:
+        """Dominoes that the king may be put on. The last one goes there by itself; tapped, it
+        makes the draft final like any other.
+        """
+        state = self.state
+        if state.stage is Stage.CHOOSE and state.to_act is self.owner:
+            offered = self.selection(state).offers("domino")
+            return frozenset(domino for domino in offered if isinstance(domino, int))
+        if self.draft is None:
+            return frozenset()
+        chosen = {spot.domino for spot in (*state.coming, *state.line) if spot.king is not None}
+        return frozenset(chosen.intersection(self.base.free))
+
+    @property
+    def can_swap(self) -> bool:
+        """With one half laid, or both, only if they may lie the other way round."""
+        if self.placing is None or self.base.domino.is_twin:
+            return False
+        if self.draft is not None:
+            return self.swapped() is not None
+        if self.half is None:
+            return bool(cells(self.selection(), OTHER[self.lead]))
+        half, cell = self.half
+        return cell in self.selection().offers(OTHER[half])
+
+    def swapped(self) -> Place | None:
+        """The draft the other way round, if it may lie so."""
+        draft = self.draft
+        if not isinstance(draft, Place):
+            return None
+        turned = Place(draft.second, draft.first)
+        return turned if self.base.objection(turned) is None else None
+
+    @property
+    def can_undo(self) -> bool:
+        return self.half is not None or any(not isinstance(a, Discard) for a in self._run())
+
+    def _run(self) -> tuple[Action, ...]:
+        """What the person whose turn it is has done since anything else happened."""
+        if self.owner is None or self.is_rivals_turn:
+            return ()
+        states = reversed(self.table.states[:-1])
+        count = sum(1 for _ in takewhile(lambda state: state.to_act is self.owner, states))
+        return self.table.actions[len(self.table.actions) - count :]
+
+    # Playing
+
+    def attend(self) -> None:
+        """What was said of the last action is said no more: another one comes."""
+        self.message, self.happened, self.is_undone = None, (), False
+        self.shown = None
+
+    def play(self, *actions: Action) -> None:
+        """Makes a draft final, and plays on."""
+        objection = self.state.objection(actions[0])
+        if objection is not None:
+            raise Refused(objection)
+        with _Watching(self):
+            self.table.play(*actions)
+            self._is_kept = False
+            self._go_on()
+
+    def place(self, first: Cell, second: Cell) -> None:
+        """Places the whole domino, wherever its draft lay before."""
+        settled = self.selection().pick(first=first, second=second).settled
+        assert settled is not None
+        lead = self.lead
+        self.lift()
+        self.play(*settled)
+        self.lead = lead
+
+    def choose(self, domino: int) -> None:
+        if self.state.stage is Stage.CHOOSE:
+            self.play(Choose(domino))
+        else:
+            self.keep()
+
+    def keep(self) -> None:
+        """Makes the draft final, where nothing else does."""
+        with _Watching(self):
+            self._is_kept = True
+            self._go_on()
+
+    def begin(self) -> None:
+        """Begins the next game of a Dynasty."""
+        with _Watching(self):
+            self.table.draw()
+            self._go_on()
+
+    def lift(self) -> None:
+        if isinstance(self.draft, Place):
+            self.table.undo()
+            self._is_kept = True
+        self.half = None
+
+    def undo(self) -> None:
+        """Takes back half a domino, else the last thing that was chosen."""
+        if not self.can_undo:
+            raise Refused("table.no_undo")
+        self.is_undone = True
+        if self.half is None:
+            while isinstance(self.table.undo(), Discard):
+                pass
+            # What was placed before that was final already.
+            self._is_kept = True
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing is half chosen any more."""
+        self.half = None
+        self.lead = FIRST
+        self.looking = None
+
+    def _go_on(self) -> None:
+        """What nobody has to be asked for: lines are dealt, and what fits nowhere is discarded."""
+        while self.draft is None and not self.has_new_game:
+            if self.state.to_act is CHANCE:
+                self.table.draw()
+            elif Discard in self.selection(self.state).offers("kind"):
+                self.table.play(Discard())
+                self._is_kept = False
+            else:
+                return
+
+
+class _Watching:
+    """Notes what happens at the table."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def __enter__(self) -> None:
+        self._before = len(self._session.table.actions)
+        self._session.forget()
+
+    def __exit__(self, *_: object) -> None:
+        session, before = self._session, self._before
+        table = session.table
+        session.happened = tuple(zip(table.states[before:], table.actions[before:], strict=False))
+
+
+def cells(selection: Selection[Action], part: str) -> frozenset[Cell]:
+    return frozenset(cell for cell in selection.offers(part) if isinstance(cell, Cell))

@@ -1,0 +1,1 @@
+"""What Kingdomino says, in each language."""
