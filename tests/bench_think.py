@@ -225,7 +225,7 @@ def waited(finger: Finger) -> Callable[[], str]:
 
 def saved(finger: Finger) -> Session:
     slot = saved_slot(finger.local)
-    return Session(slot.table, slot.has_draft, slot.rival)
+    return Session(slot.table, slot.has_draft, slot.who)
 
 
 def answered(finger: Finger) -> Session:

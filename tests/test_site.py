@@ -41,7 +41,7 @@ def test_a_vocabulary_is_no_origin() -> None:
 
 def test_the_home_page_has_its_english_in_it() -> None:
     page = site.page().decode()
-    assert re.search(r'<strong data-text="home.new">New game</strong>', page)
+    assert re.search(r'<strong data-text="home.duel">Duel</strong>', page)
     assert not re.search(r"<(\w+)[^>]* data-text=[^>]*></\1>", page)
 
 

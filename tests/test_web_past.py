@@ -23,7 +23,7 @@ from web.picture import WALK
 from web.replaying import Replay
 from web.rivals import Rival
 from web.session import DuelTable, Session
-from web.store import GAMES, SLOTS, Store, slot_text
+from web.store import GAMES, SLOTS, Store, finished, slot_text
 from web.text import CATALOGUES, LANGUAGES
 
 
@@ -84,7 +84,7 @@ def test_the_oldest_go_where_there_is_too_little_room() -> None:
 
 
 def test_together_they_never_take_more_than_was_agreed() -> None:
-    game = past.game_of(GAMES_PLAYED[0], 1)
+    game = finished(GAMES_PLAYED[0], 1)
     long = tuple(
         game._replace(record=f"kd-record 1 duel\nsetup\nseed {seed}\n{'x' * 50_000}")
         for seed in range(5)
@@ -133,7 +133,7 @@ def test_what_cannot_be_read_is_nothing(content: str) -> None:
 
 
 def test_a_damaged_game_leaves_the_others() -> None:
-    good = past.game_of(GAMES_PLAYED[0], 3)._asdict()
+    good = finished(GAMES_PLAYED[0], 3)._asdict()
     bad = [None, 7, {}, {**good, "when": "3"}, {**good, "scores": [1]}, {**good, "winner": 3}]
     bad += [{**good, "record": 7}, {**good, "record": "\u0119"}]
     bad += [{**good, "record": "x" * (LONGEST + 1)}]
@@ -294,7 +294,7 @@ def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() ->
     table = new_table(3)
     older = slot_text(1, str(table))
     table.draw()
-    games = tuple(past.game_of(each, 7) for each in GAMES_PLAYED[:2])
+    games = tuple(finished(each, 7) for each in GAMES_PLAYED[:2])
     pasted = moving.read(" " + copied(*games, a=slot_text(2, str(table), True), b=older))
     assert pasted.games == games
     assert str(pasted.table) == str(table)
@@ -305,8 +305,8 @@ def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() ->
 def test_a_game_that_is_over_and_on_the_table_is_looked_at_only_if_it_is_nowhere_else() -> None:
     over = GAMES_PLAYED[0]
     slot = slot_text(1, str(over))
-    assert moving.read(copied(past.game_of(over, 7), a=slot)).table is None
-    others = tuple(past.game_of(each, 7) for each in GAMES_PLAYED[1:3])
+    assert moving.read(copied(finished(over, 7), a=slot)).table is None
+    others = tuple(finished(each, 7) for each in GAMES_PLAYED[1:3])
     for games in ((), others):
         pasted = moving.read(copied(*games, a=slot))
         assert (str(pasted.table), pasted.games) == (str(over), games)
@@ -341,10 +341,10 @@ def test_games_from_elsewhere_take_their_place_among_those_that_are_here() -> No
     store = Store(shelf)
     store.keep(GAMES_PLAYED[0], 10)
     store.keep(GAMES_PLAYED[1], 30)
-    elsewhere = [past.game_of(GAMES_PLAYED[index], 20 + index) for index in (1, 2)]
+    elsewhere = [finished(GAMES_PLAYED[index], 20 + index) for index in (1, 2)]
     assert store.take_in(tuple(elsewhere))
     assert [game.when for game in on(shelf)] == [30, 22, 10]
-    many = tuple(past.game_of(table, 50 + each) for each, table in enumerate(GAMES_PLAYED))
+    many = tuple(finished(table, 50 + each) for each, table in enumerate(GAMES_PLAYED))
     store.take_in(many)
     assert len(on(shelf)) == MOST
     store.may_write = False

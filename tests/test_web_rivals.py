@@ -16,7 +16,7 @@ from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.taps import new_table, offered, plain_tap
-from web import rivals, saying
+from web import naming, rivals, saying
 from web.intents import tap
 from web.playing import PACES, TICK, Playing, Search, plain, steps
 from web.rivals import LEVELS, PEOPLE, Rival
@@ -378,8 +378,10 @@ def test_what_it_drew_stays_marked_until_the_person_draws() -> None:
 def test_a_saved_game_goes_on_as_it_would_have() -> None:
     for name in LEVELS:
         session = until_rival(Rival(Seat.TWO, name), seed=4, is_it=Stage.DRAFT)
-        slot = read_slot(slot_text(1, str(session.table), bool(session.draft), session.rival))
-        again = Session(slot.table, slot.has_draft, slot.rival)
+        slot = read_slot(
+            slot_text(1, str(session.table), bool(session.draft), rivals.spell(session.rival))
+        )
+        again = Session(slot.table, slot.has_draft, slot.who)
         assert again.is_rivals_turn
         for each in (session, again):
             let_play(each, level(name))
@@ -434,13 +436,13 @@ def test_a_rival_that_is_stopped_leaves_a_table_to_go_on_at() -> None:
 
 
 def test_a_rival_is_called_by_its_level() -> None:
-    saying.call({Seat.ONE: "", Seat.TWO: "King"})
+    naming.call({Seat.ONE: "", Seat.TWO: "King"})
     try:
         session = until_rival(Rival(Seat.TWO, "king"))
         assert "King" in scene(session, "en").status
         assert "King" in scene(session, "en").maps[1].name
     finally:
-        saying.call({Seat.ONE: "", Seat.TWO: ""})
+        naming.call({Seat.ONE: "", Seat.TWO: ""})
 
 
 # What it just did

@@ -13,7 +13,7 @@ from kdcore.duel import BOXES, MAP, Arms, Power, Stage
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import new_table, offered, plain_tap
-from web import drawing, markup, saying
+from web import drawing, markup, naming
 from web.intents import tap
 from web.picture import Button, Notice, Scene, Square
 from web.saying import LONGEST
@@ -219,6 +219,7 @@ def test_only_the_page_and_the_entry_know_the_browser() -> None:
                 knowing.add(file.relative_to(WEB).as_posix())
     assert {name for name in knowing if not name.startswith("build/")} == {
         *("dom.py", "elements.py", "handing.py", "hands.py", "main.py", "opposing.py", "senses.py"),
+        *("voice.py", "kingdomino/page.py"),
     }
 
 
@@ -329,9 +330,9 @@ def test_whole_games_face_to_face(seed: int) -> None:
 
 @pytest.fixture
 def called() -> Iterator[None]:
-    saying.call({Seat.ONE: "Zoë {seat}", Seat.TWO: ""})
+    naming.call({Seat.ONE: "Zoë {seat}", Seat.TWO: ""})
     yield
-    saying.call(dict.fromkeys(Seat, ""))
+    naming.call(dict.fromkeys(Seat, ""))
 
 
 @pytest.mark.usefixtures("called")
@@ -341,7 +342,7 @@ def test_players_are_called_as_they_like() -> None:
     assert "\u2068Zoë {seat}\u2069" in picture.status
     assert picture.maps[Seat.TWO].name == "Player 2"
     assert "Zoë" not in str(session.table)
-    saying.call({Seat.ONE: ""})
+    naming.call({Seat.ONE: ""})
     assert "Zoë" not in "".join(texts(scene(session, "en")))
 
 

@@ -468,27 +468,27 @@ def test_a_slot_of_the_first_version_is_a_game_of_two_people() -> None:
     """As it was written before there were rivals."""
     for content, has_draft in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
         slot = read_slot(content)
-        assert (slot.counter, slot.has_draft, slot.rival) == (7, has_draft, None)
+        assert (slot.counter, slot.has_draft, slot.who) == (7, has_draft, None)
         assert len(slot.table.actions) == 5
 
 
 def test_who_plays_is_saved_with_the_game_and_told_on_home() -> None:
     shelf = Shelf()
     rival = Rival(Seat.ONE, "steward")
-    assert Store(shelf).save(played(3), 5, rival=rival)
-    assert Store(shelf).read().rival == rival
+    assert Store(shelf).save(played(3), 5, who=rival)
+    assert Store(shelf).read().who == rival
     assert json.loads(shelf.items[SUMMARY])["rival"] == "steward"
     store = Store(shelf)
     store.read()
     assert store.save(played(4), 6)
-    assert Store(shelf).read().rival is None
+    assert Store(shelf).read().who is None
     assert "rival" not in json.loads(shelf.items[SUMMARY])
 
 
 @pytest.mark.parametrize("who", ["2 knight", "3 king", "nobody", "king", "people people"])
 def test_a_slot_with_an_unknown_player_is_damaged(who: str) -> None:
-    good = slot_text(1, str(played(3)), rival=Rival(Seat.TWO, "king"))
-    assert read_slot(good).rival == Rival(Seat.TWO, "king")
+    good = slot_text(1, str(played(3)), who="2 king")
+    assert read_slot(good).who == Rival(Seat.TWO, "king")
     with pytest.raises(NotASlot) as caught:
         read_slot(good.replace("2 king", who, 1))
     assert caught.value.fault is Fault.NOT_A_RECORD

@@ -12,7 +12,7 @@ from tests.test_web_store import Shelf
 from web import markup, past, tallying
 from web.past import MOST
 from web.rivals import Rival
-from web.store import GAMES, TALLY, Store
+from web.store import GAMES, TALLY, Store, finished
 from web.tallying import NOTHING, Results, Tally
 from web.text import LANGUAGES
 
@@ -25,10 +25,10 @@ def points(index: int) -> list[int]:
 
 def test_results_are_the_persons_by_the_level_they_played_against() -> None:
     games = [
-        past.game_of(GAMES_PLAYED[0], 1, KING),
-        past.game_of(GAMES_PLAYED[1], 2, KING),
-        past.game_of(GAMES_PLAYED[2], 3, PAGE),
-        past.game_of(GAMES_PLAYED[3], 4),
+        finished(GAMES_PLAYED[0], 1, KING),
+        finished(GAMES_PLAYED[1], 2, KING),
+        finished(GAMES_PLAYED[2], 3, PAGE),
+        finished(GAMES_PLAYED[3], 4),
     ]
     found = tallying.tally(games).results
     assert list(found) == ["king", "page", "people"]
@@ -40,7 +40,7 @@ def test_results_are_the_persons_by_the_level_they_played_against() -> None:
 
 
 def test_what_was_rolled_is_counted_from_the_records() -> None:
-    games = [past.game_of(table, 1) for table in GAMES_PLAYED[:3]]
+    games = [finished(table, 1) for table in GAMES_PLAYED[:3]]
     rolls = [
         face
         for table in GAMES_PLAYED[:3]
@@ -60,8 +60,7 @@ def test_games_that_are_no_longer_kept_still_count() -> None:
         assert store.keep(table, when, KING if when % 2 else None)
     assert len(past.read(shelf.items[GAMES])) == MOST < len(GAMES_PLAYED)
     every = [
-        past.game_of(table, when, KING if when % 2 else None)
-        for when, table in enumerate(GAMES_PLAYED)
+        finished(table, when, KING if when % 2 else None) for when, table in enumerate(GAMES_PLAYED)
     ]
     assert store.tally() == tallying.tally(every)
 
@@ -76,7 +75,7 @@ def test_a_game_that_ends_anew_counts_once() -> None:
 
 
 def test_it_has_a_spelling_and_damage_counts_nothing() -> None:
-    kept = tallying.tally([past.game_of(table, 1, PAGE) for table in GAMES_PLAYED[:4]])
+    kept = tallying.tally([finished(table, 1, PAGE) for table in GAMES_PLAYED[:4]])
     assert tallying.read(tallying.spelled(kept)) == kept
     told = json.loads(tallying.spelled(kept))
     told["results"] |= {"king": [1, 2], "nobody": [1] * 4, "people": ["1"] * 4, "squire": [-1] * 4}
@@ -89,7 +88,7 @@ def test_it_has_a_spelling_and_damage_counts_nothing() -> None:
 
 
 def test_a_game_of_nobody_known_is_one_of_two_people() -> None:
-    game = past.game_of(GAMES_PLAYED[0], 1, KING)
+    game = finished(GAMES_PLAYED[0], 1, KING)
     told = json.loads(past.spelled((game,)))
     assert past.read(json.dumps(told)) == (game,)
     for who in ("9 emperor", None, 5):

@@ -79,6 +79,7 @@
     showSavedGame();
     showInstall();
     showBoot();
+    showRulesK();
   }
 
   // ---------------------------------------------------------------- Settings
@@ -99,6 +100,10 @@
     rival: ['page', 'squire', 'steward', 'king', 'person'],
     seat: ['1', '2'],
     speed: ['normal', 'off', 'slow'],
+    kPlayers: ['2', '3', '4'],
+    kWho2: ['squire', 'page', 'steward', 'king', 'person'],
+    kWho3: ['page', 'squire', 'steward', 'king', 'person'],
+    kWho4: ['steward', 'page', 'squire', 'king', 'person'],
   };
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -128,7 +133,7 @@
     applySettings();
   }
 
-  const NAMES = ['name1', 'name2'];
+  const NAMES = ['name1', 'name2', 'name3', 'name4'];
 
   /** At most 16 of what a reader takes for a letter, whatever it is made of. */
   function nameOf(written) {
@@ -189,6 +194,7 @@
     $('own-seat').hidden = isDuel;
     $('name-2').hidden = $('seats').hidden = !isDuel;
     $('rival-note').textContent = isDuel ? '' : text(`home.${rival}.note`);
+    showSetupK();
     $('set-vibration').hidden = !navigator.vibrate;
     $('menu-sound').textContent = text(`set.sound.${kd.settings.sound}`);
     if ($('settings').open) showStorage();
@@ -223,9 +229,25 @@
 
   // ---------------------------------------------------------------- Home
 
+  // What Home knows of each game: its door, where it is saved, its texts, how large its map is.
+  const GAMES = {
+    duel: {
+      door: 'continue', keys: ['kd:slot:a', 'kd:slot:b'], summary: 'kd:summary',
+      words: 'home.continue', lost: 'home.replaces', map: /^[0-5.#]{35}$/, wide: 7, seats: 2, past: 'kd:games',
+    },
+    kingdomino: {
+      door: 'continue-k', keys: ['kd:kingdomino:a', 'kd:kingdomino:b'], summary: 'kd:kingdomino:summary',
+      words: 'home.k', lost: 'home.k.replaces', map: /^[0-5.#]{25}([0-5.#]{24})?$/, past: 'kd:kingdomino:games',
+    },
+  };
+
   /** One that could not be saved is in Python's hands only, which says so in `kd.unsaved`. */
-  function savedGame() {
-    return summary(kd.unsaved) ?? summary(kept.read('localStorage', 'kd:summary')) ?? slot();
+  const unsavedGame = (name) => summary(name === 'duel' ? kd.unsaved : kd.unsavedKingdomino);
+  const isUnsaved = () => Boolean(kd.unsaved || kd.unsavedKingdomino);
+
+  function savedGame(name = 'duel') {
+    const told = kept.read('localStorage', GAMES[name].summary);
+    return unsavedGame(name) ?? summary(told) ?? slot(GAMES[name].keys);
   }
 
   function summary(text) {
@@ -238,33 +260,45 @@
   }
 
   /** A summary can get lost; the game itself is then still there, and Python can read it. */
-  function slot() {
-    const slots = ['a', 'b'].map((name) => kept.read('localStorage', `kd:slot:${name}`));
+  function slot(keys) {
+    const slots = keys.map((key) => kept.read('localStorage', key));
     return slots.some((content) => content !== null) ? { unknown: true } : null;
   }
 
   function showSavedGame() {
-    const game = phase === 'unsupported' ? null : savedGame();
-    $('continue').hidden = !game;
-    showLearn(game);
-    if (!game) return;
+    const [one, other] = Object.keys(GAMES).map(showSaved);
+    showLearn(one ?? other);
+    // The one that was played last is the first and the largest.
+    const isOther = other && !(one && (one.when ?? 0) >= (other.when ?? 0));
+    if (isOther) $('continue').before($('continue-k'));
+    else $('continue').after($('continue-k'));
+    $('continue').classList.toggle('door--first', !isOther);
+    $('continue-k').classList.toggle('door--first', Boolean(isOther));
+  }
+
+  function showSaved(name) {
+    const { door, words, map, wide, seats } = GAMES[name];
+    const game = phase === 'unsupported' ? null : savedGame(name);
+    $(door).hidden = !game;
+    if (!game) return game;
     const state = game.unknown ? 'saved' : game.over ? 'over' : 'turn';
-    const what = text(`home.continue.${state}`, game);
     const rival = CHOICES.rival.includes(game.rival) && text(`home.${game.rival}`);
-    const isCalled = NAMES.some((key) => kd.settings[key]);
+    const called = NAMES.slice(0, seats ?? 0);
+    const isCalled = called.some((key) => kd.settings[key]);
     // Isolated, since a name may be written in the other direction.
-    const who = NAMES.map((_, at) => `\u2068${calledAt(at + 1)}\u2069`).join(' – ');
-    const told = [rival || (isCalled && who), what, ago(game.when)];
-    $('continue-when').textContent = told.filter(Boolean).join(' · ');
-    $('continue-score').textContent = game.scores?.join(' : ') ?? '';
-    showMap(game.map);
+    const who = called.map((_, at) => `\u2068${calledAt(at + 1)}\u2069`).join(' – ');
+    const told = [rival || (isCalled && who), text(`${words}.${state}`, game), ago(game.when)];
+    $(`${door}-when`).textContent = told.filter(Boolean).join(' · ');
+    $(`${door}-score`).textContent = game.scores?.join(' : ') ?? '';
+    showMap($(`${door}-map`), map.test(game.map) ? Array.from(game.map) : [], wide);
+    return game;
   }
 
   /** The map of whoever acts, as Python wrote it: a figure for each square. */
-  function showMap(figures) {
-    const squares = /^[0-5.#]{35}$/.test(figures) ? Array.from(figures) : [];
-    $('continue-map').hidden = !squares.length;
-    $('continue-map').replaceChildren(...squares.map((figure) => element('i', { class: `is-${figure}` })));
+  function showMap(place, squares, wide = Math.sqrt(squares.length)) {
+    place.hidden = !squares.length;
+    place.style.setProperty('--wide', wide);
+    place.replaceChildren(...squares.map((figure) => element('i', { class: `is-${figure}` })));
   }
 
   /** Offered until there is a game, or until it has been done or skipped; then Rules has it. */
@@ -284,6 +318,14 @@
     return format.format(Math.round(minutes / 60 / 24), 'day');
   }
 
+  // Whose table it is, for what the menu offers there.
+  let atTable = 'duel';
+
+  function openRules(name) {
+    if (name === 'kingdomino') openRulesK();
+    else open($('rules'));
+  }
+
   function open(dialog) {
     if (dialog.open) return;
     // Where dialogs are unknown they lie in the page, to be read there.
@@ -296,7 +338,9 @@
   // ---------------------------------------------------------------- Back
 
   // Whatever lies over Home, the table or a dialog, is one step in the browser's history.
-  const steps = () => Number(!$('table').hidden) + document.querySelectorAll('dialog[open]').length;
+  const tables = [$('table'), $('kingdomino')];
+  const isAtTable = () => tables.some(({ hidden }) => !hidden);
+  const steps = () => Number(isAtTable()) + document.querySelectorAll('dialog[open]').length;
   const stepsInHistory = () => history.state?.kd ?? 0;
   let isStepping = false;
 
@@ -355,11 +399,16 @@
   });
 
   /** What another game would take the place of, in words; nothing if none is under way. */
-  function wouldBeLost() {
-    const game = savedGame();
+  function wouldBeLost(name) {
+    const game = savedGame(name);
     if (!game || game.over) return '';
     const scores = game.scores?.join(' : ');
-    return text(game.unknown ? 'home.replaces.saved' : 'home.replaces', { ...game, scores });
+    return text(game.unknown ? 'home.replaces.saved' : GAMES[name].lost, { ...game, scores });
+  }
+
+  function warn(setup, lost) {
+    $(`${setup}-replaces`).hidden = !lost;
+    $(`${setup}-replaces`).textContent = lost;
   }
 
   // The record of a past game that is to go on from there, if it is not a new one.
@@ -375,9 +424,8 @@
     beginning = record;
     $('setup-title').textContent = title || text('home.new');
     $('first').hidden = Boolean(record);
-    const lost = wouldBeLost();
-    $('setup-replaces').hidden = !lost;
-    $('setup-replaces').textContent = lost;
+    const lost = wouldBeLost('duel');
+    warn('setup', lost);
     const { seats } = kd.settings;
     const choices = [...document.querySelectorAll('input[name="seats"]')];
     (choices.find(({ value }) => value === seats) ?? choices[0]).checked = true;
@@ -387,31 +435,128 @@
     $('setup').scrollTop = 0;
   }
 
+  // Kingdomino's: which optional rules there are, and how many must play for some of them.
+  const OPTIONS = ['dynasty', 'middle_kingdom', 'harmony', 'mighty_duel', 'lines_of_four'];
+  const FOR = { mighty_duel: '2', lines_of_four: '3' };
+  const optionBoxes = () => [...document.querySelectorAll('input[name="k-option"]')];
+
+  function showSetupK() {
+    const { kPlayers, kOptions = '' } = kd.settings;
+    for (const box of optionBoxes()) {
+      box.checked = kOptions.split(' ').includes(box.value);
+      box.closest('label').hidden = (FOR[box.value] ?? kPlayers) !== kPlayers;
+    }
+    for (const seat of ['1', '2', '3', '4']) {
+      const row = document.querySelector(`.k-who-${seat}`);
+      const [name, who] = ['input', 'select'].map((part) => row.querySelector(part));
+      row.hidden = seat > kPlayers;
+      name.placeholder = text(`home.k.player${seat}`);
+      name.hidden = Boolean(levelAt(seat));
+      who?.setAttribute('aria-label', `${name.placeholder}: ${text('home.k.who')}`);
+    }
+    $('setup-k-seats').hidden = seatsOf(kPlayers).filter(levelAt).length === kPlayers - 1;
+  }
+
+  /** The first is always a person's. */
+  const seatsOf = (players) => ['1', '2', '3', '4'].slice(0, players);
+  const levelAt = (seat) => {
+    const who = kd.settings[`kWho${seat}`] ?? 'person';
+    return who === 'person' ? '' : who;
+  };
+
+  function openSetupK() {
+    const lost = wouldBeLost('kingdomino');
+    warn('setup-k', lost);
+    open($('setup-k'));
+    $(lost ? 'setup-k-cancel' : 'setup-k-start').focus({ preventScroll: true });
+    $('setup-k').scrollTop = 0;
+  }
+
+  function startK() {
+    const { kPlayers, kOptions = '' } = kd.settings;
+    const chosen = OPTIONS.filter((option) => kOptions.split(' ').includes(option));
+    const played = chosen.filter((option) => (FOR[option] ?? kPlayers) === kPlayers);
+    const levels = seatsOf(kPlayers).filter(levelAt).map((seat) => `${seat} ${levelAt(seat)}`);
+    const who = levels.join(' ') || 'people';
+    want({ kind: 'new', game: 'kingdomino', setup: [kPlayers, ...played].join(' '), who });
+  }
+
+  // ---------------------------------------------------------------- Rules of Kingdomino
+
+  let rulesK;
+
+  /** They come when they are asked for: without them Home is there sooner. */
+  async function openRulesK() {
+    open($('rules-k'));
+    try {
+      rulesK ??= await (await fetch('./rules-kingdomino.json')).json();
+      showRulesK();
+    } catch {
+      rulesK = undefined;
+      $('rules-k-text').textContent = text('boot.broken');
+    }
+  }
+
+  function showRulesK() {
+    const parts = Object.entries(rulesK?.[kd.language] ?? {}).map(([title, lines]) => {
+      const heading = element('h3', { tabindex: '-1' });
+      heading.textContent = title;
+      const jump = element('button', { type: 'button' });
+      jump.textContent = title;
+      jump.addEventListener('click', () => jumpTo(heading));
+      const words = lines.split('\n').map((line) => {
+        const paragraph = element('p', {});
+        paragraph.textContent = line;
+        return paragraph;
+      });
+      return { jump, words: [heading, ...words] };
+    });
+    const list = element('nav', { class: 'rules-list', 'aria-labelledby': 'rules-k-title' });
+    list.append(...parts.map(({ jump }) => jump));
+    $('rules-k-text').replaceChildren(list, ...parts.flatMap(({ words }) => words));
+  }
+
+  /** Not an anchor: the address stays, and with it what Back means. */
+  function jumpTo(heading) {
+    heading.scrollIntoView();
+    heading.focus({ preventScroll: true });
+  }
+
   /** The last finished games, as far as they can be read: Python writes them and knows more. */
   function pastGames() {
+    const all = Object.keys(GAMES).flatMap((name) => pastOf(name).map((game) => ({ ...game, name })));
+    return all.sort((one, two) => two.when - one.when);
+  }
+
+  function pastOf(name) {
     try {
-      const { version, games } = JSON.parse(kept.read('localStorage', 'kd:games'));
+      const { version, games } = JSON.parse(kept.read('localStorage', GAMES[name].past));
       // Beyond 864e13 there are no dates.
       const isGame = ({ when, scores, winner, record }) =>
         Number.isInteger(when) && when >= 0 && when <= 864e13 && Array.isArray(scores) &&
-        scores.length === 2 && [0, 1, 2].includes(winner) && record.length > 0;
+        scores.length >= 2 && scores.length <= 4 && Number.isInteger(winner) && winner >= 0 &&
+        winner <= scores.length && record.length > 0;
       return version === 1 ? games.filter((game) => game && isGame(game)) : [];
     } catch {
       return [];
     }
   }
 
-  function pastGame({ when, scores, winner, record, who }) {
+  function pastGame({ name, when, scores, winner, record, who }) {
     const door = element('button', { type: 'button', class: 'door' });
     const [about, day, won, score] = ['span', 'strong', 'small', 'em'].map((name) => element(name, {}));
     const format = (style) => new Intl.DateTimeFormat(kd.language, style).format(when);
-    const [seat, level] = String(who).split(' ');
-    const rival = CHOICES.rival.includes(level) ? text(`home.${level}`) : '';
-    const hasWon = rival && seat === String(winner);
-    const player = winner && (hasWon ? rival : text(`home.first.${winner}`));
+    const words = String(who).split(' ');
+    const at = words.indexOf(String(winner));
+    const isLevel = (level) => CHOICES.rival.includes(level);
+    const rivals = words.filter(isLevel).map((level) => text(`home.${level}`));
+    const hasWon = at >= 0 && isLevel(words[at + 1]);
+    const player = winner && text(hasWon ? `home.${words[at + 1]}` : `home.k.player${winner}`);
+    const rival = hasWon && rivals.length < 2 ? '' : rivals.join(', ');
     const ending = winner ? text('home.past.won', { player }) : text('home.past.draw');
     day.textContent = format({ dateStyle: 'medium' });
-    won.textContent = [format({ timeStyle: 'short' }), !hasWon && rival, ending].filter(Boolean).join(' · ');
+    const game = name === 'kingdomino' && text('home.k');
+    won.textContent = [format({ timeStyle: 'short' }), game, rival, ending].filter(Boolean).join(' · ');
     score.textContent = scores.join(' : ');
     about.append(day, won);
     door.append(about, score);
@@ -465,11 +610,17 @@
 
   /** In one line, to be pasted where past games are; nothing if there is nothing. */
   function saves() {
-    const keys = ['kd:slot:a', 'kd:slot:b', 'kd:games'];
-    const entries = keys.map((key) => [key, kept.read('localStorage', key)]);
-    const unsaved = summary(kd.unsaved);
-    if (unsaved) [entries[0][1], entries[1][1]] = [unsaved.slot, null];
-    return entries.some(([, found]) => found) && JSON.stringify(Object.fromEntries(entries));
+    const entries = {};
+    for (const [name, { keys, past }] of Object.entries(GAMES)) {
+      const games = kept.read('localStorage', past);
+      if (games || name === 'duel') entries[past] = games;
+      const unsaved = unsavedGame(name);
+      keys.forEach((key, index) => {
+        const found = unsaved ? [unsaved.slot, null][index] : kept.read('localStorage', key);
+        if (found || name === 'duel') entries[key] = found;
+      });
+    }
+    return Object.values(entries).some(Boolean) && JSON.stringify(entries);
   }
 
   // ---------------------------------------------------------------- Install
@@ -686,12 +837,12 @@
 
   function waitingWorker() {
     // With a game that is not saved the page must stay.
-    return !kd.unsaved && navigator.serviceWorker?.controller ? registration?.waiting : null;
+    return !isUnsaved() && navigator.serviceWorker?.controller ? registration?.waiting : null;
   }
 
   function showUpdate() {
     const ready = Boolean(waitingWorker());
-    if (ready && $('update').hidden && $('table').hidden) toast(text('home.update.told'));
+    if (ready && $('update').hidden && !isAtTable()) toast(text('home.update.told'));
     $('update').hidden = !ready;
   }
 
@@ -720,18 +871,24 @@
   }
 
   function reload() {
-    if (isReloading || kd.unsaved) return;
+    if (isReloading || isUnsaved()) return;
     isReloading = true;
     location.reload();
   }
 
   // ---------------------------------------------------------------- Python
 
+  function styleSheet(name) {
+    const sheet = element('link', { rel: 'stylesheet', href: `./${name}` });
+    document.head.append(sheet);
+    return sheet;
+  }
+
   function startPython() {
     phase = 'starting';
     sign();
     showBoot();
-    const sheet = element('link', { rel: 'stylesheet', href: './table.css' });
+    const sheet = styleSheet('table.css');
     const core = element('script', { type: 'module', src: './py/core.js' });
     for (const [part, name] of [[sheet, 'table.css'], [core, 'py/core.js']]) {
       part.addEventListener('error', () => fail('download', name));
@@ -745,7 +902,6 @@
     // its plugins on that account.
     const micro = element('mpy-config', { type: 'json', hidden: '' });
     micro.textContent = JSON.stringify({ plugins: config.plugins });
-    document.head.append(sheet);
     document.body.append(micro, main, core);
   }
 
@@ -813,7 +969,7 @@
 
   /** For whoever helps: all there is to know about this device, and no names. */
   async function diagnostics() {
-    const { name1, name2, ...settings } = kd.settings;
+    const { name1, name2, name3, name4, ...settings } = kd.settings;
     const storage = await Promise.allSettled([
       navigator.storage?.estimate(),
       navigator.storage?.persisted(),
@@ -874,16 +1030,18 @@
     },
     started() {
       phase = 'running';
+      styleSheet('kingdomino.css');
       // Of steps from before a reload; not earlier, or they would load the page once more.
       keepStep();
       kept.write('sessionStorage', 'kd:retried', null);
       if ($('trouble').open) $('trouble').close();
       showBoot();
     },
-    playable() {
+    playable(name) {
       intent = undefined;
       $('home').hidden = true;
-      $('table').hidden = false;
+      const shown = $(name === 'kingdomino' ? name : 'table');
+      for (const table of tables) table.hidden = table !== shown;
       keepStep();
       $('kd-main')?.focus({ preventScroll: true });
       showBoot();
@@ -891,7 +1049,7 @@
     },
     /** Also says what there is to say about saved games. */
     home(words) {
-      $('table').hidden = true;
+      for (const table of tables) table.hidden = true;
       $('home').hidden = false;
       $('home-notice').textContent = words ?? '';
       $('home-notice').hidden = !words;
@@ -899,7 +1057,8 @@
       showInstall();
       showUpdate();
       keepStep();
-      $($('continue').hidden ? 'new' : 'continue').focus({ preventScroll: true });
+      const doors = [...document.querySelectorAll('#continue, #continue-k, #new')];
+      doors.find(({ hidden }) => !hidden).focus({ preventScroll: true });
     },
     /** After the first finished game there is something to lose: asks once to keep it for good. */
     finished() {
@@ -910,22 +1069,20 @@
     change,
     copy,
     isStill: () => kd.settings.motion === 'off' || still.matches,
-    /** Who the game on the table is played against: a level, or a person. */
+    /** Who the game of Duel on the table is played against: a level, or a person. */
     seated(rival) {
-      $('menu-rival').value = rival;
+      $('menu-against').hidden = $('menu-fair').hidden = !rival;
+      if (rival) $('menu-rival').value = rival;
+      atTable = rival ? 'duel' : 'kingdomino';
     },
-    openRules() {
-      open($('rules'));
-    },
+    openRules,
     openSetup,
     openSheet,
-    again(roller, who) {
-      want({ kind: 'new', roller, who });
-    },
+    again: want,
     /** A pasted game would take the place of one that is not over. */
-    askToReplace(code) {
+    askToReplace(code, name) {
       pasted = code;
-      $('replace-text').textContent = wouldBeLost() || text('home.replaces.saved');
+      $('replace-text').textContent = wouldBeLost(name) || text('home.replaces.saved');
       open($('replace'));
     },
     trouble(code, words, canUndo) {
@@ -937,7 +1094,7 @@
       $('trouble-retry').hidden = goesOn;
       $('trouble-go-on').hidden = !goesOn;
       $('trouble-undo').hidden = !canUndo;
-      $('trouble-repair').hidden = $('trouble-note').hidden = Boolean(kd.unsaved);
+      $('trouble-repair').hidden = $('trouble-note').hidden = isUnsaved();
       showBoot();
       open($('trouble'));
     },
@@ -953,22 +1110,34 @@
     });
   }
   $('continue').addEventListener('click', () => want({ kind: 'continue' }));
+  $('continue-k').addEventListener('click', () => want({ kind: 'continue', game: 'kingdomino' }));
   $('new').addEventListener('click', () => openSetup());
+  $('new-k').addEventListener('click', openSetupK);
+  $('setup-k').addEventListener('close', () => {
+    if ($('setup-k').returnValue === 'start') startK();
+    $('setup-k').returnValue = '';
+  });
+  for (const box of optionBoxes()) {
+    box.addEventListener('change', () => {
+      change('kOptions', optionBoxes().filter(({ checked }) => checked).map(({ value }) => value).join(' '));
+    });
+  }
+  $('rules-other').addEventListener('click', () => {
+    $('rules').close();
+    openRulesK();
+  });
+  $('menu-rules').addEventListener('click', () => {
+    $('menu').close();
+    openRules(atTable);
+  });
   $('learn').addEventListener('click', () => want({ kind: 'learn' }));
   $('rules-learn').addEventListener('click', () => {
     $('rules').close();
     want({ kind: 'learn' });
   });
   for (const link of document.querySelectorAll('[data-jump]')) {
-    // Not an anchor: the address stays, and with it what Back means.
-    link.addEventListener('click', () => {
-      const heading = $(link.dataset.jump);
-      heading.scrollIntoView();
-      heading.focus({ preventScroll: true });
-    });
+    link.addEventListener('click', () => jumpTo($(link.dataset.jump)));
   }
-  // No button of the form: Enter, wherever in it, means the other one.
-  $('setup-cancel').addEventListener('click', () => $('setup').close());
   $('setup').addEventListener('close', () => {
     if ($('setup').returnValue === 'start') {
       const chosen = document.querySelector('input[name="roller"]:checked');
@@ -993,12 +1162,14 @@
   $('about-copy').addEventListener('click', async ({ target }) => {
     copyAt(target, await diagnostics(), 'set.copied');
   });
-  for (const name of [$('name-1'), $('name-2')]) {
-    // Enter would press the first button of the form, which is Cancel.
-    name.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' || event.isComposing) return;
+  for (const setup of ['setup', 'setup-k']) {
+    // No button of the form: Enter, wherever in it, means the other one.
+    $(`${setup}-cancel`).addEventListener('click', () => $(setup).close());
+    // But whoever has written a name may want to look at it once more.
+    $(setup).addEventListener('keydown', (event) => {
+      if (event.target.type !== 'text' || event.key !== 'Enter' || event.isComposing) return;
       event.preventDefault();
-      $('setup-start').focus();
+      $(`${setup}-start`).focus();
     });
   }
   for (const kind of ['home', 'fair']) {
@@ -1051,7 +1222,7 @@
       phase = 'unsupported';
       $('unsupported').hidden = false;
       showSavedGame();
-      $('new').hidden = true;
+      $('new').hidden = $('new-k').hidden = true;
       $('rules-learn').hidden = true;
       showBoot();
       return;
@@ -1059,7 +1230,7 @@
     intent = wishFromBefore();
     if (location.hash) followShortcut(location.href);
     globalThis.launchQueue?.setConsumer(({ targetURL }) => {
-      if (targetURL && $('table').hidden) followShortcut(targetURL);
+      if (targetURL && !isAtTable()) followShortcut(targetURL);
     });
     // Two frames: the first is then on the screen.
     await new Promise((resolve) => {

@@ -3,18 +3,16 @@
 import binascii
 import re
 import zlib
+from typing import Any
 
 from kdcore import duel
 from kdcore.record import LONGEST, RecordError
 from kdcore.table import Table
-from web.session import DuelTable
 
 MARK = "KD1-"
 _LONGEST_CODE = 2 * LONGEST
 _SAFE = str.maketrans("+/", "-_")
 _PLAIN = str.maketrans("-_", "+/")
-_LINE = re.compile(rf"(?<!arm) (?=(?:setup|seed|end|{'|'.join(duel.VERBS)})\b)")
-"""The blank before what begins a line of a record: a field of one line makes it of a break."""
 
 
 class BadCode(Exception):
@@ -25,17 +23,17 @@ class BadCode(Exception):
         self.key = key
 
 
-def code_of(table: DuelTable) -> str:
+def code_of(table: Any) -> str:
     packed = zlib.compress(str(table).encode("ascii"), 9)
     plain = binascii.b2a_base64(packed, newline=False).decode("ascii")
     return MARK + plain.rstrip("=").translate(_SAFE)
 
 
-def table_of(code: str) -> DuelTable:
+def table_of(code: str) -> Any:
     """Raises `BadCode`. A record will do as well, in one line too."""
     record = code.strip()
     if record.startswith("kd-record "):
-        return _table((record if "\n" in record else _LINE.sub("\n", record)) + "\n")
+        return _table((record if "\n" in record else _in_lines(record)) + "\n")
     # Messengers break long lines.
     bare = "".join(code[:_LONGEST_CODE].split())
     if not bare.startswith("KD"):
@@ -54,8 +52,28 @@ def table_of(code: str) -> DuelTable:
     return _table(record)
 
 
-def _table(record: str) -> DuelTable:
+def name_of(table: Any) -> str:
+    """The game that is played at a table, as its record has it."""
+    return str(table).split(maxsplit=3)[2]
+
+
+def _table(record: str) -> Any:
     try:
-        return Table.read(duel, record)
+        return Table.read(_game(record), record)
     except RecordError:
         raise BadCode("code.damaged") from None
+
+
+def _game(record: str) -> Any:
+    """The rules that a record is written by: those of Duel, unless it names the other game."""
+    if record.split(maxsplit=3)[2:3] == ["kingdomino"]:
+        from kdcore import kingdomino  # noqa: PLC0415 - Most visits do not need it.
+
+        return kingdomino
+    return duel
+
+
+def _in_lines(record: str) -> str:
+    """A field of one line makes a blank of a break: of which, what begins a line tells."""
+    begin = "|".join(("setup", "seed", "end", *_game(record).VERBS))
+    return re.sub(rf"(?<!arm) (?=(?:{begin})\b)", "\n", record)

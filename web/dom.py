@@ -16,7 +16,7 @@ from web.elements import Elements
 from web.fairness import Fairness
 from web.hands import Hands, is_on
 from web.hearing import Events
-from web.keys import HELP, help_in
+from web.keys import HELP, Keys, help_in
 from web.picture import Button, Desk, Die, Ledger, Line, Map, Scene, Square
 from web.seating import SIDE
 
@@ -64,6 +64,7 @@ class Page:
         self._stepping = listener(self._step)
         self._steps_at: int | None = None
         self._sweeping = listener(self._sweep)
+        self._keys = Keys()
         self._hands = Hands(self._root, self, listener)
         for event in ("pointerover", "pointerleave", "focusin", "focusout"):
             self._root.addEventListener(event, listener(self._dwell))
@@ -84,6 +85,7 @@ class Page:
 
     @property
     def main(self) -> str:
+        """What the large button does now, if it does."""
         main = self._scene.buttons[-1] if self._scene else None
         return main.act if main and main.is_enabled else ""
 
@@ -91,6 +93,12 @@ class Page:
     def is_counting(self) -> bool:
         ledger = self._scene.ledger if self._scene else None
         return ledger is not None and ledger.is_counting
+
+    def key(self, key: str) -> str | None:
+        return self._keys.tap(key, self.main)
+
+    def frame(self, seat: str) -> tuple[int, int, int, int]:
+        return 0, 0, drawing.ROWS - 1, drawing.COLUMNS - 1
 
     def is_live(self, seat: str) -> bool:
         return self._scene is None or seat in self._scene.live

@@ -6,8 +6,10 @@ from pyscript import document
 
 
 class Elements:
-    def __init__(self, root: Any) -> None:
+    def __init__(self, root: Any, prefix: str = "kd") -> None:
+        """`prefix` is what the ids of its parts begin with."""
         self.root = root
+        self._prefix = prefix
         self._found: dict[str, Any] = {}
         self._written: dict[object, object] = {}
         self._stops: dict[str, str] = {}
@@ -19,7 +21,7 @@ class Elements:
         self.root.innerHTML = html
 
     def by_id(self, name: str) -> Any:
-        return self.part(f"#kd-{name}")
+        return self.part(f"#{self._prefix}-{name}")
 
     def part(self, selector: str) -> Any:
         found = self._found.get(selector)
@@ -28,7 +30,7 @@ class Elements:
         return found
 
     def square(self, seat: str, cell: str) -> Any:
-        return self.part(f'#kd-grid-{seat} [data-cell="{cell}"]')
+        return self.part(f'#{self._prefix}-grid-{seat} [data-cell="{cell}"]')
 
     def stop(self, seat: str, cell: str) -> Any:
         """A grid is one stop for the Tab key: the square that had the focus last."""
@@ -55,6 +57,21 @@ class Elements:
     def inside(self, name: str, html: str) -> None:
         if self._is_news(name, html):
             self.by_id(name).innerHTML = html
+
+    def grid(self, seat: str, html: str) -> None:
+        """The squares of a map, made anew: those that were known before are there no more."""
+        name = f"grid-{seat}"
+        if not self._is_news(name, html):
+            return
+        self.by_id(name).innerHTML = html
+        self._stops.pop(seat, None)
+        gone = f"#{self._prefix}-{name} "
+        for selector in [known for known in self._found if known.startswith(gone)]:
+            # Another element may get the number by which it is known what was written to this one.
+            number = id(self._found.pop(selector))
+            for written in [key for key in self._written if isinstance(key, tuple)]:
+                if written[0] == number:
+                    del self._written[written]
 
     def inside_once(self, name: str, html: str) -> None:
         if self._is_news(f"once {name}", ""):
@@ -86,6 +103,11 @@ class Elements:
             element.removeAttribute(attribute)
         else:
             element.setAttribute(attribute, value)
+
+    def style(self, name: str, variable: str, value: str) -> None:
+        """A variable of the style sheet: the page's policy forbids styles in its text."""
+        if self._is_news((name, variable), value):
+            self.by_id(name).style.setProperty(variable, value)
 
     def label(self, selector: str, text: str) -> None:
         """The words on a button that may hold a picture too."""

@@ -11,8 +11,7 @@ from typing import Any, Protocol
 
 from pyscript import document, window
 
-from web import drawing
-from web.keys import Keys
+from kdcore.grid import Cell
 from web.picture import WALK
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
@@ -36,9 +35,11 @@ class Tapped(Protocol):
 
     @property
     def is_counting(self) -> bool: ...
-    @property
-    def main(self) -> str:
-        """What the large button does now, if it does."""
+    def key(self, key: str) -> str | None:
+        """What a key stands for."""
+
+    def frame(self, seat: str) -> tuple[int, int, int, int]:
+        """The squares that a map shows: its first row and column, and its last."""
 
     def is_live(self, seat: str) -> bool: ...
     def is_legal(self, seat: str, cell: str) -> bool: ...
@@ -54,7 +55,6 @@ class Hands:
     ) -> None:
         self._root = root
         self._table = table
-        self._keys = Keys()
         self.use_keys = False
         self._last_tap = ("", -ONE_TAP)
         self._down: Any = None
@@ -190,7 +190,7 @@ class Hands:
         elif event.key == "Escape":
             self._table.hush()
         elif len(event.key) == 1 and not event.repeat and is_on("keys"):
-            what = self._keys.tap(event.key, self._table.main)
+            what = self._table.key(event.key)
             if what:
                 event.preventDefault()
                 self._table.do(what)
@@ -200,20 +200,21 @@ class Hands:
         target = event.target.closest("[data-cell]")
         if not target:
             return False
-        row, column = drawing.place(target.getAttribute("data-cell"))
+        row, column = Cell.parse(target.getAttribute("data-cell"))
+        seat = target.closest("[data-seat]").getAttribute("data-seat")
+        top, left, bottom, right = self._table.frame(seat)
         match event.key:
             case "Home":
-                row, column = (0 if event.ctrlKey else row), 0
+                row, column = (top if event.ctrlKey else row), left
             case "End":
-                row, column = (drawing.ROWS - 1 if event.ctrlKey else row), drawing.COLUMNS - 1
+                row, column = (bottom if event.ctrlKey else row), right
             case key if key in STEPS:
                 row, column = row + STEPS[key][0], column + STEPS[key][1]
             case _:
                 return False
         event.preventDefault()
-        if 0 <= row < drawing.ROWS and 0 <= column < drawing.COLUMNS:
-            seat = target.closest("[data-seat]").getAttribute("data-seat")
-            self._table.focus(seat, f"{chr(ord('a') + column)}{row + 1}")
+        if top <= row <= bottom and left <= column <= right:
+            self._table.focus(seat, str(Cell(row, column)))
         return True
 
 

@@ -14,49 +14,51 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from kdcore import duel
-from kdcore.duel import State
 from kdcore.position import Seat
-from kdcore.table import Table
 from web import (
     coaching,
     codes,
-    feedback,
     handing,
-    intents,
     markup,
     moving,
+    naming,
     rivals,
     saying,
     tallying,
 )
 from web.coaching import Findings, Past
 from web.dom import Page
+from web.dueling import Duel
 from web.fairness import fairness_of
+from web.match import Match
 from web.opposing import Opposing
+from web.past import Game
 from web.pen import Pen
 from web.picture import Button, Notice
 from web.replaying import Replay
 from web.rivals import Rival
 from web.scene import scene
-from web.seating import FACE, SEATS, SIDE, TURN
+from web.seating import FACE, SEATS, SIDE
 from web.senses import Awake, Feedback, Quick
-from web.session import DuelTable, Session
+from web.session import Session
 from web.sharing import Shared
-from web.store import SLOTS, Failure, Found, Store, unsaved
+from web.store import Failure, Found, Slot
 from web.text import text
 from web.tutorial import DONE, Tutorial, lesson_scene
 
 kd: Any = window.kd
 
 NAME = "KD Duel"
-
-LOOKING = ("look", "result", "hush", "step", "skip")
-"""What may be tapped in a window that does not hold the pen."""
+KINGDOMINO = "kingdomino"
 
 ROOM_FOR_TWO = (
     "(min-width: 600px) and (min-height: 800px), (min-width: 800px) and (min-height: 600px)"
 )
 """Below this, those who want to sit face to face have the table turned."""
+ROOM_FOR_FOUR = "(min-width: 960px) and (min-height: 640px)"
+"""Below this, nobody sits around the table."""
+NAMES = ("name1", "name2", "name3", "name4")
+"""The settings that say what people want to be called."""
 RIVAL = 900
 """Milliseconds between two taps of the tutorial's rival: time to see each."""
 
@@ -100,26 +102,24 @@ class App:
         storage = _storage()
         self._locks: Any = getattr(window.navigator, "locks", None)
         self._pen = Pen(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
-        self._store = Store(storage)
+        self._storage = storage
         self._page = Page(self._tap, self._guarded)
+        self._match = Match(Duel(self._page), storage)
+        self._matches = {self._match.kind.NAME: self._match}
         self._feedback, self._awake = Feedback(), Awake()
         self._quick = Quick(self._guarded(lambda: self._tap("roll")))
-        self._session: Session | None = None
         self._is_at_table = False
         self._has_started = False
         self._requests = 0
-        # The record and whether its last domino is a draft: as last painted, as last saved.
-        self._good = self._saved = ("", False)
-        self._record: tuple[tuple[DuelTable, tuple[object, ...]], str] | None = None
         self._notices: list[tuple[str, str]] = []
         self._knows_unsaved = False
         self._room: Any = window.matchMedia(ROOM_FOR_TWO)
         self._wanted_seats = SIDE
         # A past game that is being looked at; the one on the table waits.
-        self._replay: Replay | None = None
+        self._replay: Any = None
         self._sharing: asyncio.Future[None] | None = None
-        # Who rolls first, and who plays, in a game that begins once the pen is here.
-        self._wanted: tuple[Seat, Rival | None] | None = None
+        # The wish for a game that begins once the pen is here.
+        self._wanted: Any = None
         self._opposing = Opposing(
             self._paint, self._rival_has_acted, self._recover_from_rival, self._recover_from_hint
         )
@@ -151,27 +151,62 @@ class App:
 
     def _settle(self) -> None:
         """The settings may have changed."""
-        saying.say_places(str(kd.settings.places) != "off")
+        naming.say_places(str(kd.settings.places) != "off")
         seats = str(kd.settings.seats)
         self._wanted_seats = seats if seats in SEATS else SIDE
         self._call_players()
         self._paint()
 
     def _call_players(self) -> None:
-        """A rival is called by its level; who plays alone has the first name."""
-        names = {Seat.ONE: str(kd.settings.name1), Seat.TWO: str(kd.settings.name2)}
-        rival = self._rival_here
-        if rival is not None:
-            level = text(self._language, f"level.{rival.level}")
-            names = {rival.person: names[Seat.ONE], rival.seat: level}
-        saying.call(names)
+        names = [str(getattr(kd.settings, name, None) or "") for name in NAMES]
+        naming.call(self._match.kind.names(self._who_is_here, self._language, names))
+
+    # Which game
 
     @property
-    def _rival_here(self) -> Rival | None:
-        """Of the game that is shown, past or under way; the tutorial's has no name."""
+    def _session(self) -> Any:
+        return self._match.session
+
+    @property
+    def _duel(self) -> Session | None:
+        """The game at the table, if it is one of Duel."""
+        return self._session if isinstance(self._session, Session) else None
+
+    def _turn_to(self, game: object) -> None:
+        """To the table of that game; Duel's, if it is not said. The other is left as it is."""
+        match = self._match_of(KINGDOMINO if game == KINGDOMINO else duel.NAME)
+        if match is not self._match:
+            self._match = match
+            self._call_players()
+
+    def _match_of(self, name: str) -> Match:
+        if name not in self._matches:
+            self._matches[name] = self._kingdomino()
+        return self._matches[name]
+
+    def _kingdomino(self) -> Match:
+        # Not before it is wanted: a start should be quick.
+        from web.kingdomino.kind import Kingdomino  # noqa: PLC0415
+        from web.kingdomino.page import Page as KingdominoPage  # noqa: PLC0415
+
+        room = window.matchMedia(ROOM_FOR_FOUR)
+        room.addEventListener("change", self._listener(self._paint))
+        match = Match(Kingdomino(KingdominoPage(self._tap, self._guarded), room), self._storage)
+        match.store.may_write = self._pen.is_held
+        return match
+
+    @property
+    def _who_is_here(self) -> Any:
+        """Who plays the game that is shown, past or under way; the tutorial's have no names."""
         if self._replay is not None:
-            return self._replay.past.rival
-        return self._session.rival if self._session and not self._tutorial else None
+            return self._replay.who
+        session = None if self._tutorial else self._session
+        return None if session is None else self._match.kind.who(session)
+
+    @property
+    def _seats(self) -> str:
+        has_room = bool(self._room.matches)
+        return self._match.kind.seats(self._session, self._wanted_seats, has_room)
 
     # Only one window saves
 
@@ -210,10 +245,11 @@ class App:
             kd.started()
         had_it = self._pen.is_held
         self._pen.granted(is_held)
-        self._store.may_write = is_held
+        for match in self._matches.values():
+            match.store.may_write = is_held
         wanted, self._wanted = self._wanted, None
         if is_held and wanted is not None:
-            self._begin(*wanted)
+            self._begin(wanted)
         elif self._session is None:
             self._obey()
         elif is_held and not had_it:
@@ -232,7 +268,7 @@ class App:
         key = _string(event.key)
         self._pen.heard(key, _string(event.newValue))
         if self._session is not None and not self._pen.is_held:
-            if key in SLOTS:
+            if key in self._match.kind.SAVING.slots:
                 self._reload()
             else:
                 self._paint()
@@ -252,15 +288,16 @@ class App:
             return
         self._tutorial = self._replay = None
         self._call_players()
-        if intent.kind == "learn":
+        if intent.kind in ("new", "continue", "learn"):
             self._save()
-            self._tutorial = Tutorial(self._store.tutorial())
+            self._turn_to(getattr(intent, "game", None))
+        if intent.kind == "learn":
+            self._tutorial = Tutorial(self._match.store.tutorial())
             self._call_players()
             self._teach()
             kd.playable()
         elif intent.kind == "new":
-            roller = Seat.parse(str(intent.roller), duel.SEATS)
-            self._wanted = roller, _rival(getattr(intent, "who", ""))
+            self._wanted = intent
             # Whoever begins a game here means to play it here.
             if self._pen.is_held:
                 self._answered(True)
@@ -273,7 +310,7 @@ class App:
         elif intent.kind == "replay":
             who = getattr(intent, "who", "")
             self._look_back(str(intent.code), str(who), is_sure=bool(intent.isSure))
-        elif self._is_unsaved or self._read().table is not None:
+        elif self._match.is_unsaved or self._read().table is not None:
             self._paint()
             self._show_table()
         else:
@@ -283,7 +320,7 @@ class App:
         """The game on the table goes on against someone else, from where it is. One that is over
         was played by who played it.
         """
-        session = self._session
+        session = self._duel
         if session is None:
             return
         is_on = session.owner is not None and self._replay is None and self._tutorial is None
@@ -297,14 +334,14 @@ class App:
         # A rival does not move dominoes about.
         is_draft = bool(session.draft) and (rival is None or session.owner is not rival.seat)
         self._sit_down(session.table, is_draft, rival)
-        self._saved = ("", False)
+        self._match.saved = ("", False)
         self._save()
         self._paint()
 
     def _show_fairness(self) -> None:
         """Of the dice on the table that is shown; those of the tutorial are chosen to teach."""
-        replay, session = self._replay, self._session
-        if replay is not None:
+        replay, session = self._replay, self._duel
+        if isinstance(replay, Replay):
             self._page.show_fairness(fairness_of(replay.table, self._language, is_over=True))
         elif session is not None and self._tutorial is None:
             is_over = session.owner is None
@@ -315,34 +352,60 @@ class App:
         place of another only if they are sure. `who` says who played or is to play, if it does.
         """
         try:
-            games, table, has_draft, rival = moving.read(code)
-            rival = _rival(who) if who else rival
+            pasted = moving.read(code)
         except codes.BadCode as error:
             self._say_at_home(error.key)
             return
+        games, others, table = pasted.games, pasted.others, pasted.table
         is_over = table is not None and table.state.to_act is None
-        if not self._pen.is_held and (games or not is_over):
+        if table is not None:
+            self._turn_to(codes.name_of(table))
+        played = pasted.who if not who else self._parsed(who)
+        if not self._pen.is_held and (games or others or not is_over):
             self._say_at_home("notice.elsewhere")
-        elif games and not self._store.take_in(games):
+        elif not self._take_in(games, others):
             self._say_at_home("code.not_kept")
         elif table is not None and is_over:
-            self._replay = Replay(table, rival)
+            self._replay = self._match.kind.replay(table, played)
             self._call_players()
             self._paint()
-            kd.playable()
+            kd.playable(self._match.kind.NAME)
         elif table is None:
             self._say_at_home("code.moved")
         elif self._is_under_way() and not is_sure:
-            kd.askToReplace(code)
+            kd.askToReplace(code, self._match.kind.NAME)
         else:
-            self._play_on(table, has_draft, rival)
+            self._play_second(pasted.second)
+            self._play_on(table, pasted.has_draft, played)
 
-    def _play_on(self, table: DuelTable, has_draft: bool, rival: Rival | None) -> None:
+    def _take_in(self, games: tuple[Game, ...], others: tuple[Game, ...]) -> bool:
+        """Past games of Duel and of Kingdomino, whether all could be kept."""
+        is_kept = not games or self._match_of(duel.NAME).store.take_in(games)
+        return is_kept and (not others or self._match_of(KINGDOMINO).store.take_in(others))
+
+    def _parsed(self, who: str) -> Any:
+        try:
+            return self._match.kind.SAVING.parse(who)
+        except ValueError:
+            return None
+
+    def _play_second(self, second: Slot | None) -> None:
+        """A game of Kingdomino that came along: it is kept unless one is under way here."""
+        if second is None:
+            return
+        match = self._match_of(KINGDOMINO)
+        found = match.read(_seed())
+        if found.table is None or found.table.state.to_act is None:
+            match.sit_down(second.table, second.has_draft, second.who)
+            match.saved = ("", False)
+            match.save(int(window.Date.now()))
+
+    def _play_on(self, table: Any, has_draft: bool, who: Any) -> None:
         """A game that came from elsewhere; what was saved before has been read."""
         if table.seed is None:
             table.seed = _seed()
-        self._sit_down(table, has_draft, rival)
-        self._saved = ("", False)
+        self._sit_down(table, has_draft, who)
+        self._match.saved = ("", False)
         self._save()
         self._paint()
         self._show_table()
@@ -353,23 +416,18 @@ class App:
 
     def _is_under_way(self) -> bool:
         """Whether the game on the table, or else the saved one, is not over."""
-        if not self._is_unsaved:
+        if not self._match.is_unsaved:
             self._read()
         return self._session is not None and self._session.owner is not None
 
-    @property
-    def _is_unsaved(self) -> bool:
-        """Whether the game on the table is here and nowhere else."""
-        safe = (None, Failure.CHANGED_ELSEWHERE)
-        return self._session is not None and self._store.failure not in safe
-
     def _tell_unsaved(self) -> None:
-        session = self._session if self._is_unsaved else None
-        kd.unsaved = unsaved(session.table, bool(session.draft), session.rival) if session else ""
+        kd.unsaved = self._matches[duel.NAME].unsaved
+        other = self._matches.get(KINGDOMINO)
+        kd.unsavedKingdomino = other.unsaved if other else ""
 
     def _show_table(self) -> None:
         self._is_at_table = True
-        kd.playable()
+        kd.playable(self._match.kind.NAME)
         self._awake.keep()
         self._attend()
 
@@ -383,7 +441,7 @@ class App:
     def _go_home(self) -> None:
         self._is_at_table = False
         if self._session is not None and self._session.is_walking:
-            intents.tap(self._session, "skip")  # No one looks at the count.
+            self._match.kind.tap(self._session, "skip")  # No one looks at the count.
             self._paint()
         self._awake.release()
         self._quick.stop()
@@ -395,43 +453,45 @@ class App:
                 said = text(self._language, f"fault.{fault}")
                 words = text(self._language, "notice.lost", fault=said)
         if self._session is None:
-            self._store.forget_summary_if_empty()
+            self._match.store.forget_summary_if_empty()
         self._tell_unsaved()
         kd.home(words)
         self._attend()
 
-    def _begin(self, roller: Seat, rival: Rival | None) -> None:
+    def _begin(self, wish: Any) -> None:
         # Reading first puts damaged saves aside and tells what must not be overwritten.
         self._read()
-        self._sit_down(Table(duel, State.start(roller), _seed()), rival=rival)
-        self._saved = ("", False)
+        self._match.begin(wish, _seed())
+        self._seated()
         self._save()
         self._paint()
         self._show_table()
 
     def _read(self) -> Found:
-        found = self._store.read()
+        found = self._match.read(_seed())
         self._notices = [
             ("newer", "") if fault.name == "NEWER_VERSION" else ("damaged", fault.name.lower())
             for fault in found.faults
         ]
         if found.table is not None:
-            if found.table.seed is None:
-                found.table.seed = _seed()
-            self._sit_down(found.table, found.has_draft, found.rival)
+            self._seated()
         return found
 
     def _reload(self) -> None:
         self._read()
         self._paint()
 
-    def _sit_down(
-        self, table: DuelTable, has_draft: bool = False, rival: Rival | None = None
-    ) -> None:
-        self._session = Session(table, has_draft, rival)
-        self._saved = self._good = self._kept(self._session)
+    def _sit_down(self, table: Any, has_draft: bool, who: Any) -> None:
+        self._match.sit_down(table, has_draft, who)
+        self._seated()
+
+    def _seated(self) -> None:
         self._call_players()
-        self._tell_rival(rival)
+        session = self._duel
+        if session is None:
+            kd.seated("")
+        else:
+            self._tell_rival(session.rival)
 
     def _tell_rival(self, rival: Rival | None) -> None:
         kd.seated("person" if rival is None else rival.level)
@@ -440,7 +500,7 @@ class App:
 
     def _tap(self, what: str) -> None:
         if what == "rules":
-            kd.openRules()
+            kd.openRules(self._match.kind.NAME)
             return
         if self._replay is not None:
             self._tap_replay(self._replay, what)
@@ -454,43 +514,44 @@ class App:
         match what:
             case "again":
                 # Through the page's door for new games, at which an update may wait.
-                roller = Seat(1 - session.table.states[0].roller)
-                kd.again(str(roller), rivals.spell(session.rival))
+                wish = {"kind": "new", **self._match.kind.again(session)}
+                kd.again(to_js(wish, dict_converter=window.Object.fromEntries))
             case "home":
                 self._leave()
             case "play_here":
                 self._play_here()
             case "copy":
                 self._copy()
-            case "hint":
+            case "hint" if self._duel is not None:
                 if self._seats != FACE:  # Where two share a screen there is no place to whisper.
-                    self._opposing.hint(session)
-            case "coach":
-                self._coach(self._past(session))
-            case _ if what.startswith("on:"):
-                self._play_from(self._past(session), what)
+                    self._opposing.hint(self._duel)
+            case "coach" if self._duel is not None:
+                self._coach(self._past(self._duel))
+            case _ if what.startswith("on:") and self._duel is not None:
+                self._play_from(self._past(self._duel), what)
             case "report":
                 self._copy_text(self._report)
             case "share":
                 if self._sharing is None or self._sharing.done():
                     self._sharing = asyncio.ensure_future(self._share(session))
             case "close":
-                self._knows_unsaved = self._store.failure is not None and not self._notices
+                failure = self._match.store.failure
+                self._knows_unsaved = failure is not None and not self._notices
                 self._notices.clear()
                 self._paint()
-            case _ if self._pen.check() or what in LOOKING:
+            case _ if self._pen.check() or what.partition(":")[0] in self._match.kind.LOOKING:
                 was_over = session.owner is None
-                intents.tap(session, what)
+                self._match.kind.tap(session, what)
                 self._acted(session, was_over)
             case _:
                 self._paint()
 
-    def _acted(self, session: Session, was_over: bool) -> None:
+    def _acted(self, session: Any, was_over: bool) -> None:
         self._save()
         self._paint()
         if self._is_at_table:
             self._awake.keep()
-        self._feedback.give(feedback.cues(session, was_over))
+        self._feedback.give(self._match.kind.cues(session, was_over))
         if session.owner is None and not was_over:
             kd.finished()
 
@@ -501,19 +562,21 @@ class App:
     def _attend(self) -> None:
         """The rival plays at the table that is shown, in the window that saves."""
         is_shown = self._is_at_table and self._replay is None and self._tutorial is None
-        self._opposing.attend(self._session if is_shown and self._pen.is_held else None)
+        session = self._session if is_shown and self._pen.is_held else None
+        self._opposing.attend(session, self._match.kind)
 
-    def _tap_replay(self, replay: Replay, what: str) -> None:
+    def _tap_replay(self, replay: Any, what: str) -> None:
+        past = replay.past if isinstance(replay, Replay) else None
         match what:
             case "code":
                 self._copy_text(replay.code)
-            case "coach":
-                self._coach(replay.past)
-            case "on":
+            case "coach" if past is not None:
+                self._coach(past)
+            case "on" if past is not None:
                 if replay.at < replay.last:
-                    self._play_from(replay.past, f"on:{replay.stops[replay.at]}")
-            case _ if what.startswith("on:"):
-                self._play_from(replay.past, what)
+                    self._play_from(past, f"on:{replay.stops[replay.at]}")
+            case _ if what.startswith("on:") and past is not None:
+                self._play_from(past, what)
             case "close":
                 self._notices.clear()
             case _:
@@ -522,51 +585,29 @@ class App:
 
     def _save(self) -> None:
         """After every action, and once more when the window is left."""
-        session = self._session
-        if session is None or not self._pen.check():
+        if self._session is None or not self._pen.check():
             return
-        kept = self._kept(session)
-        if kept == self._saved and self._store.failure is None:
-            return
-        now = int(window.Date.now())
-        if session.owner is None:
-            self._store.keep(session.table, now, session.rival)
-        if self._store.save(session.table, now, bool(session.draft), session.rival):
-            self._saved = kept
-        elif self._store.failure is Failure.CHANGED_ELSEWHERE:
+        is_safe = self._match.save(int(window.Date.now()))
+        if not is_safe and self._match.store.failure is Failure.CHANGED_ELSEWHERE:
             self._answered(False)
 
     def _paint(self) -> None:
         if self._replay is not None:
             self._attend()
-            self._page.paint(self._replay.scene(self._language, self._notice()))
+            self._match.kind.paint_replay(self._replay, self._language, self._notice())
             return
         if self._tutorial is not None:
             self._attend()
             self._page.paint(lesson_scene(self._tutorial, self._language))
             return
-        session = self._session
+        session, match = self._session, self._match
         if session is not None:
             self._tell_unsaved()
-            self._page.paint(scene(session, self._language, self._notice(), self._seats))
-            self._good = self._kept(session)
-            is_quick = kd.settings.quick == "on" and session.rolls_next
-            self._quick.after(self._good[0] if is_quick else None)
+            match.kind.paint(session, self._language, self._notice(), self._seats)
+            match.good = match.kept
+            is_quick = self._duel is not None and kd.settings.quick == "on" and session.rolls_next
+            self._quick.after(match.good[0] if is_quick else None)
             self._attend()
-
-    def _kept(self, session: Session) -> tuple[str, bool]:
-        # To be saved and to be recovered from: written out once for both.
-        of = session.table, session.table.actions
-        if self._record is None or self._record[0] != of:
-            self._record = of, str(session.table)
-        return self._record[1], bool(session.draft)
-
-    @property
-    def _seats(self) -> str:
-        if self._session is not None and self._session.rival is not None:
-            return SIDE
-        is_cramped = self._wanted_seats == FACE and not self._room.matches
-        return TURN if is_cramped else self._wanted_seats
 
     @property
     def _language(self) -> str:
@@ -584,7 +625,7 @@ class App:
             said = text(self._language, f"fault.{fault}") if fault else ""
             buttons = (button("report", "notice.report"), close) if kind == "rival" else (close,)
             return Notice(text(self._language, f"notice.{kind}", fault=said), buttons)
-        is_lost = self._store.failure is not None and self._replay is None
+        is_lost = self._match.store.failure is not None and self._replay is None
         if is_lost and not self._knows_unsaved:
             return Notice(text(self._language, "notice.not_saved"), (copy, close))
         return None
@@ -605,7 +646,7 @@ class App:
 
     def _count(self) -> None:
         """History is the page's own; how the games went is added to it."""
-        found = tallying.grids(self._store.tally(), self._language)
+        found = tallying.grids(self._matches[duel.NAME].store.tally(), self._language)
         title, note = (text(self._language, f"stats.{part}") for part in ("title", "note"))
         document.getElementById("past-stats").innerHTML = (
             f"<h3>{title}</h3>{''.join(map(markup.grid, found))}<p>{note}</p>" if found else ""
@@ -635,7 +676,7 @@ class App:
     def _learn(self, tutorial: Tutorial, what: str) -> None:
         if what in ("leave", "skip", "play"):
             if what == "skip":
-                self._store.keep_tutorial(DONE)
+                self._match.store.keep_tutorial(DONE)
             self._leave()
             if what == "play":
                 kd.openSetup()
@@ -652,7 +693,7 @@ class App:
         window.clearTimeout(self._rival_timer)
         if self._tutorial is None:
             return
-        self._store.keep_tutorial(str(self._tutorial))
+        self._match.store.keep_tutorial(str(self._tutorial))
         self._paint()
         if self._tutorial.is_rivals_turn:
             self._rival_timer = window.setTimeout(self._rival, RIVAL)
@@ -706,7 +747,7 @@ class App:
         self._recover(error)
 
     def _report_of(self, error: Exception) -> list[str]:
-        return [f"{NAME} {kd.version}", *traceback.format_exception(error), self._good[0]]
+        return [f"{NAME} {kd.version}", *traceback.format_exception(error), self._match.good[0]]
 
     def _recover(self, error: Exception) -> None:
         """The table as it was before, from its record alone; or Home, if something else was on it
@@ -724,26 +765,15 @@ class App:
 
     def _rebuild(self) -> None:
         if self._tutorial is not None:
-            self._store.keep_tutorial(DONE)
+            self._match.store.keep_tutorial(DONE)
         was_other = self._tutorial is not None or self._replay is not None
         self._tutorial = self._replay = None
-        self._page.build()
-        record, has_draft = self._good
-        if record:
-            rival = self._session.rival if self._session is not None else None
-            self._session = Session(Table.read(duel, record), has_draft, rival)
+        self._match.kind.build()
+        if self._match.rebuild():
             self._paint()
             self._save()
         if was_other or not self._is_at_table:
             self._go_home()
-
-
-def _rival(who: object) -> Rival | None:
-    """A wish that an older page has kept does not say who plays."""
-    try:
-        return rivals.parse(str(who))
-    except ValueError:
-        return None
 
 
 def _seed() -> int:

@@ -9,7 +9,7 @@ from kdcore.duel import MAP, Arms, Place, PlaceSplit, Stage
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
-from web import counting, saying
+from web import counting, naming, saying
 from web.drafting import ARMS, CASTLE, FIRST, SECOND
 from web.picture import Map, Square
 from web.session import Session
@@ -43,7 +43,7 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
         name=who,
         label=text(language, "table.map", player=who),
         squares=_squares(
-            Speech(language, saying.places_are_said()), drawing, legal, last, _hinted(session, seat)
+            Speech(language, naming.places_are_said()), drawing, legal, last, _hinted(session, seat)
         ),
         has_castle_bonus=before.has_castle_bonus,
         delta=f"+{gain}" if draft and session.draft else "",

@@ -3,24 +3,29 @@ same device opens from its home screen: what boot.js copies as one line.
 """
 
 import json
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kdcore.record import Fault
 from web import codes, past
 from web.codes import BadCode
 from web.past import Game
-from web.rivals import Rival
-from web.session import DuelTable
-from web.store import GAMES, SLOTS, NotASlot, Slot, read_slot
+from web.store import DUEL, GAMES, NotASlot, Saving, Slot, read_slot
+
+KINGDOMINO_SLOTS = ("kd:kingdomino:a", "kd:kingdomino:b")
+KINGDOMINO_GAMES = "kd:kingdomino:games"
 
 
 class Pasted(NamedTuple):
-    """Games that are over, and one that is to be looked at or played on."""
+    """Games that are over, and one that is to be looked at or played on. Of Kingdomino there may be
+    others that are over, and if the one is of Duel, a `second`.
+    """
 
     games: tuple[Game, ...]
-    table: DuelTable | None
+    table: Any
     has_draft: bool = False
-    rival: Rival | None = None
+    who: Any = None
+    second: Slot | None = None
+    others: tuple[Game, ...] = ()
 
 
 def read(content: str) -> Pasted:
@@ -28,29 +33,41 @@ def read(content: str) -> Pasted:
     if not content.lstrip().startswith("{"):
         return Pasted((), codes.table_of(content))
     entries = _entries(content)
-    slots, games = _slots(entries), _games(entries)
-    if not slots:
-        if not games:
-            raise BadCode("code.damaged")
-        return Pasted(games, None)
-    _, table, has_draft, rival = max(slots, key=lambda slot: slot.counter)
-    is_there = any(game.record == str(table) for game in games)
-    return Pasted(games, None if is_there else table, has_draft, rival)
+    games, others = _games(entries, GAMES), _games(entries, KINGDOMINO_GAMES)
+    found = [slot for slot in (_slot(entries, saving) for saving in _savings(entries)) if slot]
+    if not (found or games or others):
+        raise BadCode("code.damaged")
+    over = {game.record for game in (*games, *others)}
+    played = [slot for slot in found if str(slot.table) not in over]
+    if not played:
+        return Pasted(games, None, others=others)
+    _, table, has_draft, who = played[0]
+    second = played[1] if len(played) > 1 else None
+    return Pasted(games, table, has_draft, who, second, others)
 
 
-def _slots(entries: dict[str, object]) -> list[Slot]:
+def _savings(entries: dict[str, object]) -> list[Saving]:
+    if not any(entries.get(slot) for slot in KINGDOMINO_SLOTS):
+        return [DUEL]
+    from web.kingdomino.saving import KINGDOMINO  # noqa: PLC0415 - Most visits do not need it.
+
+    return [DUEL, KINGDOMINO]
+
+
+def _slot(entries: dict[str, object], saving: Saving) -> Slot | None:
+    """The newer of the two that can be read."""
     slots = []
-    for name in SLOTS:
+    for name in saving.slots:
         try:
-            slots.append(read_slot(entries.get(name)))
+            slots.append(read_slot(entries.get(name), saving))
         except NotASlot as damage:
             if damage.fault is Fault.NEWER_VERSION:
                 raise BadCode("code.newer") from None
-    return slots
+    return max(slots, key=lambda slot: slot.counter, default=None)
 
 
-def _games(entries: dict[str, object]) -> tuple[Game, ...]:
-    games = entries.get(GAMES)
+def _games(entries: dict[str, object], key: str) -> tuple[Game, ...]:
+    games = entries.get(key)
     try:
         return past.read(games) if isinstance(games, str) else ()
     except past.NewerGames:

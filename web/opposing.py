@@ -5,14 +5,15 @@ from collections.abc import Callable
 from functools import partial
 from math import inf
 from time import perf_counter
+from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from kdcore.duel import State
 from web import coaching, hinting
 from web.coaching import Findings, Past
 from web.hinting import Hint
+from web.match import Kind
 from web.playing import PACES, Playing, Search, plain
 from web.session import Session
 from web.thinking import think
@@ -37,7 +38,8 @@ class Opposing:
         self._failed, self._puzzled = failed, puzzled
         self._playing: Playing | None = None
         self._task: asyncio.Future[None] | None = None
-        self._stumbled: State | None = None
+        self._stumbled: object = None
+        self._loaded: object = None
         self._hinting: asyncio.Future[None] | None = None
         self._loading: asyncio.Future[None] | None = None
         self._looking: asyncio.Future[None] | None = None
@@ -45,15 +47,18 @@ class Opposing:
         for event in ("pointerdown", "keydown"):
             document.addEventListener(event, create_proxy(lambda _: self._hurry()))
 
-    def attend(self, session: Session | None) -> None:
-        """`session` is what may be played at now, if anything may."""
+    def attend(self, session: Any, kind: Kind) -> None:
+        """`session` is what may be played at now, if anything may, and `kind` the game that it is
+        of.
+        """
         playing = self._playing
         if playing is not None and playing.session is not session:
             self._stop()
-        if session is not None and session.rival is not None and self._loading is None:
-            self._loading = asyncio.ensure_future(self._load())
+        if session is not None and session.rival is not None and self._loaded is not kind:
+            self._loaded = kind
+            self._loading = asyncio.ensure_future(self._load(kind, session.rival.level))
         if self._playing is None and session is not None and session.is_rivals_turn:
-            self._playing = Playing(session, lambda: self._opponent(session), self)
+            self._playing = Playing(session, lambda: self._opponent(session, kind), self)
             self._task = asyncio.ensure_future(self._play(self._playing))
 
     def hint(self, session: Session) -> None:
@@ -133,15 +138,13 @@ class Opposing:
         if self._playing is playing:
             self._playing = self._task = None
 
-    async def _load(self) -> None:
+    async def _load(self, kind: Kind, level: str) -> None:
         """While the person looks at the table, rather than when they wait for the rival."""
         await asyncio.sleep(LOADED_AFTER)
-        import kdcore.ai  # noqa: F401, PLC0415
+        kind.opponent(level)
 
-    def _opponent(self, session: Session) -> Search:
+    def _opponent(self, session: Any, kind: Kind) -> Search:
         if session.rival is None or session.state == self._stumbled:
             return plain
-        # Not before it is wanted: two people need none, and a start should be quick.
-        from kdcore.ai import opponent  # noqa: PLC0415
-
-        return opponent(session.rival.level)
+        found: Search = kind.opponent(session.rival.level)
+        return found

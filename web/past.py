@@ -5,11 +5,10 @@ Python.
 import json
 from typing import NamedTuple
 
-from kdcore import duel
+from kdcore.position import Seat
 from kdcore.record import LONGEST
 from web import rivals
-from web.rivals import PEOPLE, Rival
-from web.session import DuelTable
+from web.rivals import PEOPLE
 
 VERSION = 1
 MOST = 20
@@ -20,12 +19,12 @@ LAST_DAY = 8_640_000_000_000_000
 
 
 class Game(NamedTuple):
-    """`winner` is 0 for a draw. `when` is in milliseconds, as browsers count. `who` played is
-    spelled as in a save.
+    """`winner` is a seat as it is written, or 0 if not just one has won. `when` is in milliseconds,
+    as browsers count. `who` played is spelled as in a save.
     """
 
     when: int
-    scores: tuple[int, int]
+    scores: tuple[int, ...]
     winner: int
     record: str
     who: str = PEOPLE
@@ -38,13 +37,6 @@ class Game(NamedTuple):
 
 class NewerGames(Exception):
     """A newer version has written them."""
-
-
-def game_of(table: DuelTable, when: int, rival: Rival | None = None) -> Game:
-    one, two = (duel.total(player) for player in table.state.players)
-    winner = duel.result(table.state).winner
-    won = 0 if winner is None else int(winner) + 1
-    return Game(when, (one, two), won, str(table), rivals.spell(rival))
 
 
 def added(games: tuple[Game, ...], game: Game) -> tuple[Game, ...]:
@@ -92,19 +84,19 @@ def _game(entry: object) -> Game | None:
     match entry:
         case {
             "when": int(when),
-            "scores": [int(one), int(two)],
-            "winner": 0 | 1 | 2 as winner,
+            "scores": [int(), int(), *_] as scores,
+            "winner": int(winner),
             "record": str(record),
             **rest,
         } if record.isascii() and len(record) <= LONGEST and 0 <= when <= LAST_DAY:
-            return Game(when, (one, two), winner, record, _who(rest.get("who")))
+            are_scores = all(isinstance(score, int) for score in scores)
+            if not are_scores or len(scores) > len(Seat) or not 0 <= winner <= len(scores):
+                return None
+            return Game(when, tuple(scores), winner, record, _who(rest.get("who")))
         case _:
             return None
 
 
 def _who(who: object) -> str:
     """Games of before there were rivals do not say."""
-    try:
-        return rivals.spell(rivals.parse(str(who)))
-    except ValueError:
-        return PEOPLE
+    return str(who) if rivals.is_spelled(str(who)) else PEOPLE

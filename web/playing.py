@@ -6,11 +6,10 @@ What it does is played at the session as a person's actions are, and it sees the
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
-from kdcore.duel import Action, NameJoker, State
+from kdcore.duel import NameJoker
 from kdcore.position import CHANCE
-from web.session import Session
 from web.thinking import think
 
 PATIENCE = 2.5
@@ -22,7 +21,9 @@ TICK = 0.1
 PACES = {"off": 0.0, "normal": 0.35, "slow": 1.0}
 """Seconds between two steps, by the setting."""
 
-Search = Callable[[State, Random], Iterator[tuple[Action, ...]]]
+Plan = tuple[Any, ...]
+Search = Callable[[Any, Random], Iterator[Plan]]
+"""Of either game: its positions and its actions."""
 
 
 class Room(Protocol):
@@ -45,7 +46,7 @@ class Room(Protocol):
 
 
 class Playing:
-    def __init__(self, session: Session, opponent: Callable[[], Search], room: Room) -> None:
+    def __init__(self, session: Any, opponent: Callable[[], Search], room: Room) -> None:
         self.session = session
         self._opponent = opponent
         self._room = room
@@ -69,7 +70,7 @@ class Playing:
                 self._step(partial(session.play, *actions))
                 since = room.clock()
 
-    async def _think(self) -> tuple[Action, ...]:
+    async def _think(self) -> Plan:
         session, room = self.session, self._room
         # The dice to come are drawn from the seed, and this from nothing that knows it.
         rng = Random(f"{session.rival} {len(session.table.actions)}")
@@ -105,9 +106,9 @@ class Playing:
         self._room.done()
 
 
-def steps(plan: tuple[Action, ...]) -> Iterator[tuple[Action, ...]]:
+def steps(plan: Plan) -> Iterator[Plan]:
     """What is seen at once: to name a joker is nothing to look at."""
-    together: list[Action] = []
+    together: list[Any] = []
     for action in plan:
         together.append(action)
         if not isinstance(action, NameJoker):
@@ -117,6 +118,6 @@ def steps(plan: tuple[Action, ...]) -> Iterator[tuple[Action, ...]]:
         yield tuple(together)
 
 
-def plain(state: State, _rng: Random) -> Iterator[tuple[Action, ...]]:
+def plain(state: Any, _rng: Random) -> Iterator[Plan]:
     """Anything that is legal: for when an opponent cannot decide."""
     yield (state.legal_actions()[0],)

@@ -17,6 +17,7 @@ class Replay:
 
     def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
         self.table = table
+        self.who = rival
         self.past = Past(table.states, table.actions, rival)
         whole = [index for index, state in enumerate(table.states) if state.to_act is CHANCE]
         self.stops = tuple(dict.fromkeys((*whole, len(table.actions))))

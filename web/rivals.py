@@ -3,6 +3,7 @@
 It is known to the save and not to the record: the same game is the same, whoever played it.
 """
 
+import re
 from typing import NamedTuple
 
 from kdcore.duel import SEATS
@@ -12,6 +13,15 @@ LEVELS = ("page", "squire", "steward", "king")
 """Those of `kdcore.ai`, which is not loaded before someone plays against one."""
 
 PEOPLE = "people"
+
+
+_LEVEL = f"[1-4] (?:{'|'.join(LEVELS)})"
+_SPELLED = re.compile(f"{PEOPLE}|{_LEVEL}(?: {_LEVEL})*")
+
+
+def is_spelled(who: str) -> bool:
+    """Whether it says who plays, at a table of any size."""
+    return _SPELLED.fullmatch(who) is not None
 
 
 class Rival(NamedTuple):

@@ -25,6 +25,7 @@ from kdcore.duel import (
 )
 from kdcore.grid import Cell
 from kdcore.position import Seat
+from web.naming import name_of
 from web.session import BONUS, TURN, TWO_DICE, Session
 from web.text import text
 
@@ -34,30 +35,9 @@ LONGEST = 120
 ROOM = 90
 """Characters that there is always room for between dice and map."""
 
-# A name may be in any script: between these two it turns nothing around it.
-ISOLATED = "\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
-
-_names: dict[Seat, str] = {}
-_places = {"are_said": True}
-
-
-def call(names: dict[Seat, str]) -> None:
-    """What the players want to be called from now on. It is theirs alone: no record knows it."""
-    _names.update(names)
-
-
-def say_places(are_said: bool) -> None:
-    """Whether a square is called by its row and column; whoever explores by touch knows them."""
-    _places["are_said"] = are_said
-
-
-def places_are_said() -> bool:
-    return _places["are_said"]
-
 
 def player(language: str, seat: Seat) -> str:
-    name = _names.get(seat)
-    return ISOLATED.format(name=name) if name else text(language, "table.player", seat=seat)
+    return name_of(seat) or text(language, "table.player", seat=seat)
 
 
 def place(language: str, cell: Cell) -> str:

@@ -1,10 +1,10 @@
 """Saved games in the browser's storage, which may be full, forbidden, shared or damaged.
 
-A game is written to two slots in turn, so that whatever happens to one leaves the other. A slot is
-text: a line with a counter, whether the last domino is still a draft and who plays, the record of
-the game, and a checksum of both. What cannot be read is put aside, never thrown away; what a newer
-version wrote is left alone. Nothing here ever raises for what the storage does: the game goes on,
-and `failure` says that it is not being saved.
+Each of the two games has its own. A game is written to two slots in turn, so that whatever happens
+to one leaves the other. A slot is text: a line with a counter, whether the last domino is still a
+draft and who plays, the record of the game, and a checksum of both. What cannot be read is put
+aside, never thrown away; what a newer version wrote is left alone. Nothing here ever raises for
+what the storage does: the game goes on, and `failure` says that it is not being saved.
 """
 
 import json
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from kdcore import duel
 from kdcore.duel import MAP, Arms, State
@@ -23,7 +23,7 @@ from kdcore.position import Seat
 from kdcore.record import Fault, RecordError
 from kdcore.table import Table
 from web import past, rivals, tallying
-from web.rivals import Rival
+from web.rivals import PEOPLE, Rival
 from web.session import DuelTable
 from web.tallying import Tally
 
@@ -37,7 +37,9 @@ LONGEST_SLOT = 100_000
 # What a newer version has to say after its number is its own affair.
 _VERSION = re.compile(r"kd-slot ([1-9][0-9]{0,8})(?: |$)")
 # The first version knew two people only, and did not say so.
-_HEADER = re.compile(r"kd-slot [12] (0|[1-9][0-9]{0,15}) (draft|final)(?: (people|[12] [a-z]+))?")
+_HEADER = re.compile(
+    r"kd-slot [12] (0|[1-9][0-9]{0,15}) (draft|final)(?: (people|[1-4] [a-z]+(?: [1-4] [a-z]+)*))?"
+)
 
 
 class Storage(Protocol):
@@ -72,23 +74,37 @@ class NotASlot(Exception):
 class Found:
     """What reading gave: the newest game that could be read, and what was wrong with the rest."""
 
-    table: DuelTable | None = None
+    table: Any = None
     has_draft: bool = False
-    rival: Rival | None = None
+    who: Any = None
     faults: tuple[Fault, ...] = ()
 
 
 class Slot(NamedTuple):
     counter: int
-    table: DuelTable
+    table: Any
     has_draft: bool
-    rival: Rival | None = None
+    who: Any = None
 
 
-def slot_text(
-    counter: int, record: str, has_draft: bool = False, rival: Rival | None = None
-) -> str:
-    domino, who = "draft" if has_draft else "final", rivals.spell(rival)
+class Saving(NamedTuple):
+    """What the saves of one game are like: its rules, where they are kept (and its past `games`),
+    how it is spelled who plays, and what Home says of a game under way (`told`) and of one that is
+    over (`ended`).
+    """
+
+    game: Any
+    slots: tuple[str, str]
+    summary: str
+    games: str
+    spell: Callable[[Any], str]
+    parse: Callable[[str], Any]
+    told: Callable[[Any, Any], dict[str, object]]
+    ended: Callable[[Any], tuple[tuple[int, ...], int]]
+
+
+def slot_text(counter: int, record: str, has_draft: bool = False, who: str = PEOPLE) -> str:
+    domino = "draft" if has_draft else "final"
     return _summed(f"kd-slot {VERSION} {counter} {domino} {who}\n{record}")
 
 
@@ -96,8 +112,9 @@ def _summed(body: str) -> str:
     return f"{body}sum {crc32(body.encode()):08x}\n"
 
 
-def read_slot(content: object) -> Slot:
-    """Raises `NotASlot`."""
+def read_slot(content: object, saving: Saving | None = None) -> Slot:
+    """Of Duel, unless another game is named. Raises `NotASlot`."""
+    saving = saving or DUEL
     if not isinstance(content, str):
         raise NotASlot(Fault.NOT_TEXT)
     header, _, rest = content[:LONGEST_SLOT].partition("\n")
@@ -110,34 +127,25 @@ def read_slot(content: object) -> Slot:
     if not sum_:
         raise NotASlot(Fault.CUT_OFF)
     try:
-        rival = rivals.parse(match[3] or rivals.PEOPLE)
-        table = Table.read(duel, record)
+        who = saving.parse(match[3] or PEOPLE)
+        table: Any = Table.read(saving.game, record)
     except RecordError as error:
         raise NotASlot(error.fault) from None
     except ValueError:
         raise NotASlot(Fault.NOT_A_RECORD) from None
     if _summed(f"{header}\n{record}") != content:
         raise NotASlot(Fault.BAD_END)
-    return Slot(int(match[1]), table, match[2] == "draft", rival)
+    return Slot(int(match[1]), table, match[2] == "draft", who)
 
 
-def unsaved(table: DuelTable, has_draft: bool, rival: Rival | None = None) -> str:
-    """What the page needs of a game that is in no slot: its summary, and the slot that it lacks."""
-    slot = slot_text(1, str(table), has_draft, rival)
-    return json.dumps(_told(table, 0, rival) | {"slot": slot})
+# Duel
 
 
-def summary(table: DuelTable, when: int, rival: Rival | None = None) -> str:
-    """What Home says of a game, before Python can read it."""
-    return json.dumps(_told(table, when, rival), separators=(",", ":"))
-
-
-def _told(table: DuelTable, when: int, rival: Rival | None) -> dict[str, object]:
+def _told(table: DuelTable, rival: Rival | None) -> dict[str, object]:
     state = table.state
     told: dict[str, object] = {
         "turn": state.turn,
         "scores": [duel.total(player) for player in state.players],
-        "when": when,
         "over": state.to_act is None,
         "map": _squares(state.players[_near(state, rival)].kingdom),
     }
@@ -163,11 +171,30 @@ def _squares(kingdom: Kingdom) -> str:
     return "".join(figures.values())
 
 
-class Store:
-    """The saved game. `may_write` is false while another window has it."""
+def _ended(table: DuelTable) -> tuple[tuple[int, ...], int]:
+    winner = duel.result(table.state).winner
+    points = tuple(duel.total(player) for player in table.state.players)
+    return points, 0 if winner is None else int(winner) + 1
 
-    def __init__(self, storage: Storage | None) -> None:
+
+DUEL = Saving(duel, SLOTS, SUMMARY, GAMES, rivals.spell, rivals.parse, _told, _ended)
+
+
+def summary(table: Any, when: int, who: Any = None, saving: Saving = DUEL) -> str:
+    """What Home says of a game, before Python can read it."""
+    return json.dumps({**saving.told(table, who), "when": when}, separators=(",", ":"))
+
+
+def finished(table: Any, when: int, who: Any = None, saving: Saving = DUEL) -> past.Game:
+    return past.Game(when, *saving.ended(table), str(table), saving.spell(who))
+
+
+class Store:
+    """The saved game of one kind. `may_write` is false while another window has it."""
+
+    def __init__(self, storage: Storage | None, saving: Saving = DUEL) -> None:
         self.may_write = True
+        self.saving = saving
         self.failure: Failure | None = None
         self._storage = storage
         self._counter = 0
@@ -181,12 +208,12 @@ class Store:
         faults: list[Fault] = []
         games: dict[str, Slot] = {}
         self._untouchable.clear()
-        for slot in SLOTS:
+        for slot in self.saving.slots:
             content = self._get(slot)
             if content is None:
                 continue
             try:
-                games[slot] = read_slot(content)
+                games[slot] = read_slot(content, self.saving)
             except NotASlot as damage:
                 faults.append(damage.fault)
                 is_newer = damage.fault is Fault.NEWER_VERSION
@@ -198,8 +225,8 @@ class Store:
         # What was not saved gives way to what is found.
         self.failure = None
         self._last = max(games, key=lambda slot: games[slot].counter)
-        self._counter, table, has_draft, rival = games[self._last]
-        return Found(table, has_draft, rival, tuple(faults))
+        self._counter, table, has_draft, who = games[self._last]
+        return Found(table, has_draft, who, tuple(faults))
 
     def _put_aside(self, slot: str, content: str) -> bool:
         """Moves damaged text to a key of its own. The last few are kept, as far as there is room;
@@ -227,25 +254,29 @@ class Store:
 
     # Writing
 
-    def save(
-        self, table: DuelTable, when: int, has_draft: bool = False, rival: Rival | None = None
-    ) -> bool:
+    def save(self, table: Any, when: int, has_draft: bool = False, who: Any = None) -> bool:
         """Writes the game to the older slot; whether it is safe now."""
-        self.failure = self._save(str(table), has_draft, rival)
+        saving = self.saving
+        self.failure = self._save(str(table), has_draft, saving.spell(who))
         if self.failure is None:
-            self._set(SUMMARY, summary(table, when, rival))
+            self._set(saving.summary, summary(table, when, who, saving))
         return self.failure is None
 
-    def _save(self, record: str, has_draft: bool, rival: Rival | None) -> Failure | None:
+    def unsaved(self, table: Any, has_draft: bool, who: Any = None) -> str:
+        """What the page needs of a game that is in no slot: its summary, and the slot it lacks."""
+        slot = slot_text(1, str(table), has_draft, self.saving.spell(who))
+        return json.dumps({**self.saving.told(table, who), "when": 0, "slot": slot})
+
+    def _save(self, record: str, has_draft: bool, who: str) -> Failure | None:
         if self._storage is None:
             return Failure.NO_STORAGE
         if not self.may_write or self._has_changed():
             return Failure.CHANGED_ELSEWHERE
-        slots = [slot for slot in SLOTS if slot not in self._untouchable]
+        slots = [slot for slot in self.saving.slots if slot not in self._untouchable]
         if not slots:
             return Failure.NO_ROOM
         slot = next((slot for slot in slots if slot != self._last), slots[0])
-        content = slot_text(self._counter + 1, record, has_draft, rival)
+        content = slot_text(self._counter + 1, record, has_draft, who)
         if not self._set(slot, content) or self._get(slot) != content:
             return Failure.REFUSED
         self._counter, self._last = self._counter + 1, slot
@@ -254,7 +285,7 @@ class Store:
     def _has_changed(self) -> bool:
         """Whether another window has saved since: what it wrote must not be lost."""
         counters = [0]
-        for slot in set(SLOTS) - self._untouchable:
+        for slot in set(self.saving.slots) - self._untouchable:
             header = _HEADER.match(self._get(slot) or "")
             if header is not None:
                 counters.append(int(header[1]))
@@ -265,15 +296,16 @@ class Store:
         if self._storage is None:
             return
         try:
-            is_empty = all(self._storage.getItem(slot) is None for slot in SLOTS)
+            slots = self.saving.slots
+            is_empty = all(self._storage.getItem(slot) is None for slot in slots)
         except Exception:
             return
         if is_empty:
-            self._remove(SUMMARY)
+            self._remove(self.saving.summary)
 
-    def keep(self, table: DuelTable, when: int, rival: Rival | None = None) -> bool:
+    def keep(self, table: Any, when: int, who: Any = None) -> bool:
         """Puts a finished game beside the others; where room is short, the oldest make some."""
-        game = past.game_of(table, when, rival)
+        game = finished(table, when, who, self.saving)
         return self._keep(lambda games: past.added(games, game))
 
     def take_in(self, others: tuple[past.Game, ...]) -> bool:
@@ -284,11 +316,11 @@ class Store:
         if not self.may_write:
             return False
         try:
-            before = past.read(self._get(GAMES))
+            before = past.read(self._get(self.saving.games))
         except past.NewerGames:
             return False
         games = change(before)
-        while games and not self._set(GAMES, past.spelled(games)):
+        while games and not self._set(self.saving.games, past.spelled(games)):
             games = games[:-1]
         if games:
             here = {game.is_of for game in games}
@@ -296,14 +328,14 @@ class Store:
         return bool(games)
 
     def _count_in(self, forgotten: list[past.Game]) -> None:
-        if forgotten:
+        if forgotten and self.saving is DUEL:
             older = tallying.read(self._get(TALLY))
             self._set(TALLY, tallying.spelled(tallying.tally(forgotten, older)))
 
     def tally(self) -> Tally:
-        """Of all games that ended here."""
+        """Of all games of Duel that ended here."""
         try:
-            games = past.read(self._get(GAMES))
+            games = past.read(self._get(DUEL.games))
         except past.NewerGames:
             games = ()
         return tallying.tally(games, tallying.read(self._get(TALLY)))

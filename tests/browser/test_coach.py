@@ -14,7 +14,7 @@ from tests.browser.test_past import open_past
 from tests.browser.visits import Visitor
 from web import past
 from web.rivals import Rival
-from web.store import GAMES
+from web.store import GAMES, finished
 from web.texts import en
 
 WIDE = "(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)"
@@ -73,7 +73,7 @@ def test_back_closes_it_and_no_more_and_who_won_has_won(visitor: Visitor) -> Non
 
 def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None:
     table = random_game(4)
-    games = past.spelled((past.game_of(table, 1_700_000_000_000, Rival(Seat.TWO, "king")),))
+    games = past.spelled((finished(table, 1_700_000_000_000, Rival(Seat.TWO, "king")),))
     visitor.put({GAMES: games, "kd:settings": json.dumps({"speed": "slow"})})
     visitor.open().until_running()
     page = visitor.page
@@ -97,7 +97,7 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
     expect(page.locator("#kd-name-2")).to_contain_text(en.TEXTS["level.steward"])
     found = saved_slot(visitor.local)
     assert found.table.actions[:at] == table.actions[:at]
-    assert found.rival == Rival(Seat.TWO, "steward")
+    assert found.who == Rival(Seat.TWO, "steward")
     assert found.table.seed not in (None, table.seed)
     assert visitor.local(GAMES) == games
     visitor.assert_no_trouble()
@@ -105,7 +105,7 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
 
 def test_from_any_turn_of_a_replay_with_another_person(visitor: Visitor) -> None:
     table = random_game(3)
-    visitor.put({GAMES: past.spelled((past.game_of(table, 1_700_000_000_000),))})
+    visitor.put({GAMES: past.spelled((finished(table, 1_700_000_000_000),))})
     visitor.open().until_running()
     page = visitor.page
     open_past(page)
@@ -125,5 +125,5 @@ def test_from_any_turn_of_a_replay_with_another_person(visitor: Visitor) -> None
     found = saved_slot(visitor.local)
     state = Table.read(duel, str(found.table)).state
     assert state == table.states[len(found.table.actions)]
-    assert (state.turn, found.rival) == (2, None)
+    assert (state.turn, found.who) == (2, None)
     visitor.assert_no_trouble()

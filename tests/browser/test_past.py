@@ -14,7 +14,7 @@ from web import codes, past
 from web.build.server import Server
 from web.replaying import Replay
 from web.session import Session
-from web.store import GAMES
+from web.store import GAMES, finished
 from web.texts import en
 
 
@@ -29,7 +29,7 @@ def open_past(page: Page) -> None:
 
 
 def shelf(*seeds: int) -> dict[str, str]:
-    games = tuple(past.game_of(random_game(seed), 1_700_000_000_000 + seed) for seed in seeds)
+    games = tuple(finished(random_game(seed), 1_700_000_000_000 + seed) for seed in seeds)
     return {GAMES: past.spelled(games)}
 
 

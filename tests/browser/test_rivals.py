@@ -32,7 +32,7 @@ import web.main
 
 def saved_session(visitor: Visitor) -> Session:
     slot = saved_slot(visitor.local)
-    return Session(slot.table, slot.has_draft, slot.rival)
+    return Session(slot.table, slot.has_draft, slot.who)
 
 
 def session_of(visitor: Visitor) -> Session:
@@ -42,7 +42,7 @@ def session_of(visitor: Visitor) -> Session:
 
 
 def has_saved(visitor: Visitor, actions: tuple[Action, ...]) -> bool:
-    return saved_slot(visitor.local).table.actions[: len(actions)] == actions
+    return bool(saved_slot(visitor.local).table.actions[: len(actions)] == actions)
 
 
 def play(visitor: Visitor, taps: int) -> int:
@@ -102,7 +102,7 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     visitor.tap("again")
     visitor.until(lambda: len(saved_slot(visitor.local).table.actions) < 5, "a game begins")
     again = saved_slot(visitor.local)
-    assert again.rival == session.rival
+    assert again.who == session.rival
     assert again.table.states[0].roller is not session.table.states[0].roller
 
     assert (visitor.errors, visitor.failed) == ([], [])

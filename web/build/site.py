@@ -121,6 +121,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
         "boot.js": script(),
         **styles(),
         "main.py": b"import web.main\n",
+        "rules-kingdomino.json": rules(),
         "manifest.json": source("manifest.json"),
         "licences/kd-duel.txt": source("LICENSE"),
     }
@@ -161,8 +162,10 @@ def script() -> bytes:
 SHEETS = {
     "style.css": ("tokens", "ink", "home", "settings"),
     "table.css": ("table", "result", "seats", "learn", "hands"),
+    "kingdomino.css": ("kingdomino/kingdomino",),
 }
-"""The second is loaded with Python: nothing is to be seen of the table before."""
+"""The second is loaded with Python: nothing is to be seen of the table before; the third with the
+game that needs it."""
 
 
 def styles() -> dict[str, bytes]:
@@ -235,6 +238,17 @@ def texts() -> dict[str, dict[str, str]]:
     return found
 
 
+def rules() -> bytes:
+    """Those of Kingdomino, which the page fetches when they are asked for."""
+    languages = import_module("web.text").LANGUAGES
+    found = {language: _rules(language).RULES for language in languages}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _rules(language: str) -> ModuleType:
+    return import_module(f"web.kingdomino.rules.{language.lower().replace('-', '_')}")
+
+
 def catalogue(language: str) -> ModuleType:
     return import_module(f"web.texts.{language.lower().replace('-', '_')}")
 
@@ -275,7 +289,7 @@ def table_wheel() -> bytes:
     files = {
         path.relative_to(ROOT).as_posix(): path.read_bytes()
         for path in sorted(WEB.rglob("*.py"))
-        if "build" not in path.relative_to(WEB).parts
+        if not {"build", "rules"} & set(path.relative_to(WEB).parts)
     }
     files |= {f"web/texts/{name}.py": texts for name, texts in table_texts().items()}
     files[f"{folder}/METADATA"] = (

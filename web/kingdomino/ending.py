@@ -41,7 +41,6 @@ def ledger(session: Session, language: str) -> Ledger:
         is_counting=is_counting,
         buttons=(
             Button("home", text(language, "table.home")),
-            Button("share", text(language, "table.share")),
             Button("result", text(language, "table.maps.label")),
         ),
     )

@@ -27,7 +27,7 @@ def tap(session: Session, what: str) -> None:
     except Refused as refusal:
         session.message = refusal.key
     if session.owner is None and not was_over:
-        session.walk, session.shows_result = 0, True
+        session.count()
 
 
 # Squares

@@ -54,7 +54,7 @@ def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) 
         is_acting=seat is session.owner,
         span=kingdom.grid.span or 0,
         view=view,
-        mini=_mini(kingdom),
+        mini=mini_of(kingdom),
         limits=limits,
         used=frame_of(after.grid, after.filled | after.grid.castle),
         squares=_squares(Drawing(kingdom, view, limits, draft), speech, marks),
@@ -126,7 +126,7 @@ def _union(one: Frame, two: Frame) -> Frame:
 
 
 @lru_cache(maxsize=16)
-def _mini(kingdom: Kingdom) -> Frame:
+def mini_of(kingdom: Kingdom) -> Frame:
     """A whole kingdom's worth of squares, with what there is in the middle."""
     grid = kingdom.grid
     used, span = frame_of(grid, kingdom.filled | grid.castle), grid.span or 0

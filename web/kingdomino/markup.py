@@ -7,12 +7,10 @@ from web.kingdomino.picture import (
     Board,
     Button,
     Domino,
-    Frame,
     Hand,
     Ledger,
     Line,
     Lines,
-    Notice,
     Row,
     Scene,
     Slot,
@@ -20,6 +18,7 @@ from web.kingdomino.picture import (
 )
 from web.kingdomino.remaining import Remaining
 from web.kingdomino.symbols import SYMBOLS
+from web.picture import Notice
 
 NEAR = "near"
 """Where the large kingdom is, whosever it is."""
@@ -46,64 +45,66 @@ def skeleton(scene: Scene) -> str:
     inside = _around(scene) if scene.seats == "face" else _side()
     return (
         f'<svg class="k-symbols" aria-hidden="true">{SYMBOLS}</svg>{inside}'
-        '<div class="k-notice" id="kd-notice" role="region" hidden></div>'
-        '<section class="k-result" id="kd-result" hidden></section>'
-        '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'
-        '<dialog class="sheet sheet--tall k-remaining" id="kd-remaining"'
-        ' aria-labelledby="kd-remaining-title"></dialog>'
-        '<p class="unseen" id="kd-polite" role="status" aria-live="polite"></p>'
-        '<p class="unseen" id="kd-assertive" role="alert" aria-live="assertive"></p>'
+        '<div class="k-notice" id="kg-notice" role="region" hidden></div>'
+        '<section class="k-result" id="kg-result" hidden></section>'
+        '<dialog class="sheet keys" id="kg-keys" aria-labelledby="kg-keys-title"></dialog>'
+        '<dialog class="sheet sheet--tall k-remaining" id="kg-remaining"'
+        ' aria-labelledby="kg-remaining-title"></dialog>'
+        '<p class="unseen" id="kg-polite" role="status" aria-live="polite"></p>'
+        '<p class="unseen" id="kg-assertive" role="alert" aria-live="assertive"></p>'
     )
 
 
 def _side() -> str:
     return (
-        '<div class="k-table" id="kd-board">'
-        '<h1 class="unseen" id="kd-title"></h1>'
-        '<header class="k-bar" id="kd-top"></header>'
-        '<section class="k-rivals" id="kd-rivals"></section>'
-        '<section class="k-lines" id="kd-lines"></section>'
+        '<div class="k-table" id="kg-board">'
+        '<h1 class="unseen" id="kg-title"></h1>'
+        '<header class="k-bar" id="kg-top"></header>'
+        '<section class="k-rivals" id="kg-rivals"></section>'
+        '<section class="k-lines" id="kg-lines"></section>'
         f'<div class="k-field">{kingdom(NEAR)}</div>'
-        '<footer class="k-hand" id="kd-hand"></footer></div>'
+        '<footer class="k-hand" id="kg-hand"></footer></div>'
     )
 
 
 def _around(scene: Scene) -> str:
-    sides = FACING if len(scene.boards) == 2 else SIDES
     seats = "".join(
-        f'<section class="k-seat is-{sides[board.seat]}" id="kd-side-{board.seat}"'
+        f'<section class="k-seat is-{side_of(scene, board.seat)}" id="kg-side-{board.seat}"'
         f' data-seat="{board.seat}"><div class="k-seat-inner">'
-        f'<div class="k-plate" id="kd-plate-{board.seat}"></div>'
+        f'<div class="k-plate" id="kg-plate-{board.seat}"></div>'
         f'<div class="k-field">{kingdom(board.seat)}</div></div></section>'
         for board in scene.boards
     )
     return (
-        f'<div class="k-round is-for-{len(scene.boards)}" id="kd-board">'
-        f'<h1 class="unseen" id="kd-title"></h1>{seats}'
-        '<div class="k-centre"><div class="k-tools" id="kd-top"></div>'
+        f'<div class="k-round is-for-{len(scene.boards)}" id="kg-board">'
+        f'<h1 class="unseen" id="kg-title"></h1>{seats}'
+        '<div class="k-centre"><div class="k-tools" id="kg-top"></div>'
         '<svg class="k-compass" viewBox="0 0 48 48" aria-hidden="true"><use href="#k-compass"/>'
         '<g class="k-needle"><use href="#k-needle"/></g></svg>'
-        '<section class="k-lines" id="kd-lines"></section>'
-        '<div class="k-tools" id="kd-foot"></div></div></div>'
+        '<section class="k-lines" id="kg-lines"></section>'
+        '<div class="k-tools" id="kg-foot"></div></div></div>'
     )
 
 
 def needle(scene: Scene) -> str:
-    """The style that turns the compass to whoever acts."""
-    is_facing = len(scene.boards) == 2
-    side = (FACING if is_facing else SIDES)[scene.hand.seat or scene.facing]
-    return f"--turn:{(FACING_TURNS if is_facing else TURNS)[side]}deg"
+    """How far the compass is turned to whoever acts."""
+    turns = FACING_TURNS if len(scene.boards) == 2 else TURNS
+    return f"{turns[side_of(scene, scene.hand.seat or scene.facing)]}deg"
+
+
+def side_of(scene: Scene, seat: str) -> str:
+    return (FACING if len(scene.boards) == 2 else SIDES)[seat]
 
 
 def kingdom(at: str) -> str:
     """Rulers, the drawing, and over it the squares to tap."""
     return (
-        f'<div class="k-kingdom" id="kd-kingdom-{at}">'
-        f'<div class="k-ruler is-across" id="kd-across-{at}" aria-hidden="true"></div>'
-        f'<div class="k-ruler is-down" id="kd-down-{at}" aria-hidden="true"></div>'
-        f'<svg class="k-art" id="kd-art-{at}" aria-hidden="true"><g id="kd-land-{at}"></g>'
-        f'<g id="kd-marks-{at}"></g></svg>'
-        f'<div class="k-squares" role="grid" id="kd-grid-{at}"></div></div>'
+        f'<div class="k-kingdom" id="kg-kingdom-{at}">'
+        f'<div class="k-ruler is-across" id="kg-across-{at}" aria-hidden="true"></div>'
+        f'<div class="k-ruler is-down" id="kg-down-{at}" aria-hidden="true"></div>'
+        f'<svg class="k-art" id="kg-art-{at}" aria-hidden="true"><g id="kg-land-{at}"></g>'
+        f'<g id="kg-marks-{at}"></g></svg>'
+        f'<div class="k-squares" role="grid" id="kg-grid-{at}"></div></div>'
     )
 
 
@@ -166,10 +167,10 @@ def _rival(board: Board, is_wide: bool) -> str:
         who += f'<span class="k-did">{escape(board.note)}</span>'
     else:
         who = f"{king}{figure}{name}"
+    css = f"k-rival is-span-{board.span}{' is-wide' * is_wide}{' is-busy' * board.is_busy}"
     return (
-        f'<button type="button" class="k-rival{" is-wide" * is_wide}" data-act="look:{board.seat}"'
-        f'{current} aria-label="{escape(board.look)}"'
-        f' style="--cols:{board.mini.columns};--rows:{board.mini.rows}">'
+        f'<button type="button" class="{css}" data-act="look:{board.seat}"'
+        f'{current} aria-label="{escape(board.look)}">'
         f'{drawing.small(board)}<span class="k-who">{who}</span></button>'
     )
 
@@ -185,7 +186,7 @@ def _line(css: str, line: Line) -> str:
     slots = "".join(_slot(slot, css) for slot in line.slots)
     empty = "" if line.slots else " is-empty"
     return (
-        f'<div class="k-line is-{css}{empty}" style="--slots:{max(1, len(line.slots))}">'
+        f'<div class="k-line is-{css}{empty} is-of-{len(line.slots)}">'
         f'<h2>{escape(line.name)}</h2><ol class="k-slots">{slots}</ol></div>'
     )
 
@@ -220,17 +221,13 @@ def _note(slot: Slot) -> str:
 # A kingdom
 
 
-def style(view: Frame) -> str:
-    return f"--cols:{view.columns};--rows:{view.rows}"
-
-
 def squares(board: Board) -> str:
     """One stop for the Tab key; the page says which."""
     return "".join(
         '<div role="row">'
         + "".join(
             '<span role="gridcell"><button type="button" class="k-sq" tabindex="-1"'
-            f' data-cell="{square.cell}" aria-label="{escape(square.label)}"></button></span>'
+            f' data-cell="{square.cell}"></button></span>'
             for square in row
         )
         + "</div>"
@@ -259,8 +256,9 @@ def _ruler(shown: range, start: int, end: int, span: int) -> str:
 
 
 def hand(picture: Hand) -> str:
+    walk = "".join(_tool(button) for button in picture.walk)
     return (
-        f"{_tool(picture.undo, 'k-undo')}"
+        f"{_tool(picture.undo, 'k-undo')}{walk}"
         f'<p class="k-status{" is-refusal" * picture.is_refusal}">{escape(picture.status)}</p>'
         f'<div class="k-held">{_held(picture)}</div>'
     )
@@ -290,7 +288,7 @@ def _tool(button: Button, css: str = "") -> str:
 
 def _main(button: Button) -> str:
     return (
-        f'<button type="button" class="k-button is-main" id="kd-main" data-act="{button.act}">'
+        f'<button type="button" class="k-button is-main" id="kg-main" data-act="{button.act}">'
         f"<span>{escape(button.text)}</span></button>"
     )
 
@@ -330,7 +328,7 @@ def ledger(picture: Ledger, board: Board, main: Button) -> str:
     )
     if picture.others:
         sums += f'<li class="is-nil"><span></span><span>{escape(picture.others)}</span></li>'
-    home, share, maps = (
+    buttons = "".join(
         f'<button type="button" class="k-button is-square" data-act="{button.act}"'
         f"{' data-late' if button.act == 'home' else ''}"
         f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
@@ -338,12 +336,12 @@ def ledger(picture: Ledger, board: Board, main: Button) -> str:
     )
     return (
         f'<div class="k-verdict">{kings}<h2>{escape(picture.title)}</h2></div>'
-        f'<div class="k-final" style="--cols:{board.mini.columns};--rows:{board.mini.rows}">'
+        f'<div class="k-final is-span-{board.span}">'
         f'{drawing.finished(board)}<ul class="k-sums">{sums}</ul></div>'
         f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
         f"{_pad(picture)}</div>"
         f'<p class="k-tie">{escape(picture.note)}</p>'
-        f'<div class="k-actions">{home}{share}{maps}{_main(main)}</div>'
+        f'<div class="k-actions">{buttons}{_main(main)}</div>'
     )
 
 
@@ -396,9 +394,9 @@ def remaining(picture: Remaining) -> str:
         for stock in picture.stocks
     )
     return (
-        f'<header><h2 id="kd-remaining-title">{escape(picture.title)}</h2>'
+        f'<header><h2 id="kg-remaining-title">{escape(picture.title)}</h2>'
         f'<form method="dialog"><button>{escape(picture.close)}</button></form></header>'
-        f'<article tabindex="0" aria-labelledby="kd-remaining-title">'
+        f'<article tabindex="0" aria-labelledby="kg-remaining-title">'
         f'<p class="k-lead">{escape(picture.lead)}</p>{_backs(picture)}'
         f'<ul class="k-stock">{stocks}</ul></article>'
     )

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from web.picture import Notice
+
 Place = tuple[int, int]
 """Row and column on the board, counted from 0."""
 
@@ -151,7 +153,9 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What who acts holds: a domino to place, or a king to put on one."""
+    """What who acts holds: a domino to place, or a king to put on one. `walk` goes through a game
+    that is over.
+    """
 
     seat: str
     status: str
@@ -161,6 +165,7 @@ class Hand:
     undo: Button
     swap: Button
     main: Button
+    walk: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,12 +226,6 @@ class Ledger:
     note: str
     winners: tuple[str, ...]
     is_counting: bool
-    buttons: tuple[Button, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    text: str
     buttons: tuple[Button, ...]
 
 

@@ -190,8 +190,16 @@ def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
 
 
 def announcement(session: Session, language: str) -> tuple[str, ...]:
-    """What the last tap did, in as few events as its sentences fit into."""
-    sentences = [_said(session, language, *event) for event in session.happened]
+    """What the last tap did, in as few events as its sentences fit into. What a rival does with a
+    domino and which one it chooses then is told as a whole.
+    """
+    happened = session.happened
+    if happened and happened[0][0].to_act in session.rivals:
+        if session.state.to_act is happened[0][0].to_act and session.state.stage is Stage.CHOOSE:
+            return ()
+        if isinstance(happened[0][1], Choose):
+            happened = (*session.before(happened), *happened)
+    sentences = [_said(session, language, *event) for event in happened]
     if session.is_undone:
         sentences.append(text(language, "said.undone"))
     if session.happened and session.owner is not None:

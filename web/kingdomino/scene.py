@@ -9,9 +9,10 @@ from kdcore.position import Seat
 from web.kingdomino import ending, saying
 from web.kingdomino.lining import lines_of, picture_of
 from web.kingdomino.mapping import board_of
-from web.kingdomino.picture import Button, Domino, Hand, Notice, Scene, Top
+from web.kingdomino.picture import Button, Domino, Hand, Scene, Top
 from web.kingdomino.session import FIRST, OTHER, SECOND, Session
 from web.kingdomino.text import text
+from web.picture import Notice
 
 SIDE, TURN, AROUND = "side", "turn", "face"
 """How they sit: at one side, with the table turning to who acts, or each at a side of their own."""

@@ -17,6 +17,7 @@ from kdcore.kingdomino import Action, Choose, Discard, Objection, Place, Stage, 
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
+from web.rivals import Rival
 
 KingdominoTable: TypeAlias = Table[State, Action]
 
@@ -110,6 +111,22 @@ class Session:
         return self.owner in self.rivals
 
     @property
+    def rival(self) -> Rival | None:
+        """The one whose turn it is, or else any."""
+        seat = self.owner if self.owner in self.rivals else next(iter(self.rivals), None)
+        return None if seat is None else Rival(seat, self.rivals[seat])
+
+    @property
+    def is_looking(self) -> bool:
+        return self.looking is not None
+
+    @is_looking.setter
+    def is_looking(self, is_looking: bool) -> None:
+        """Whom at is not forgotten while rivals play; after that, nobody."""
+        if not is_looking:
+            self.looking = None
+
+    @property
     def own(self) -> Seat:
         """Who sits before the device: the person to act, or who acted last; in the end, of more
         than one, who is ahead.
@@ -182,6 +199,15 @@ class Session:
             return False
         self.shown = seat, cell
         return True
+
+    def before(self, events: tuple[tuple[State, Action], ...]) -> tuple[tuple[State, Action], ...]:
+        """What whoever began these last events had done with their domino just before."""
+        index = len(self.table.actions) - len(events) - 1
+        if index < 0:
+            return ()
+        state, action = self.table.states[index], self.table.actions[index]
+        is_placing = isinstance(action, Place | Discard) and state.to_act is events[0][0].to_act
+        return ((state, action),) if is_placing else ()
 
     # What may be tapped
 
@@ -264,15 +290,21 @@ class Session:
         self.message, self.happened, self.is_undone = None, (), False
         self.shown = None
 
+    def count(self) -> None:
+        """A game has just ended."""
+        self.walk, self.shows_result = 0, True
+
     def play(self, *actions: Action) -> None:
-        """Makes a draft final, and plays on."""
+        """Makes a draft final, and plays on. Who looks at a kingdom meanwhile goes on looking."""
         objection = self.state.objection(actions[0])
         if objection is not None:
             raise Refused(objection)
+        looking = self.looking if self.is_rivals_turn else None
         with _Watching(self):
             self.table.play(*actions)
             self._is_kept = False
             self._go_on()
+        self.looking = looking
 
     def place(self, first: Cell, second: Cell) -> None:
         """Places the whole domino, wherever its draft lay before."""

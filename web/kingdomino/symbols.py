@@ -55,4 +55,8 @@ SYMBOLS = """
 <symbol id="k-i-share" viewBox="0 0 24 24"><path class="k-pen" d="M12 14.5V4M8 7.8L12.1 3.9 16 7.9M5.5 11.5v8.3h13v-8.3"/></symbol>
 <symbol id="k-i-home" viewBox="0 0 24 24"><path class="k-pen" d="M4 11.6L12 4.6l8.1 7M6.3 10v9.5h11.5V10M10.3 19.3v-5.5h3.6v5.5"/></symbol>
 <symbol id="k-i-result" viewBox="0 0 24 24"><path class="k-pen" d="M2.8 6 8.6 3.6 15.4 6.2 21.2 3.8V18L15.4 20.4 8.6 17.8 2.8 20.2ZM8.6 3.8V17.6M15.4 6.4V20.2"/></symbol>
+<symbol id="k-i-first" viewBox="0 0 24 24"><path class="k-pen" d="M5.8 4.8C5.6 9.4 6 14.4 5.8 19.2M17.2 4.8 10.6 12 17.1 19.2"/></symbol>
+<symbol id="k-i-back" viewBox="0 0 24 24"><path class="k-pen" d="M14.8 4.8 8.2 12 14.7 19.2"/></symbol>
+<symbol id="k-i-forward" viewBox="0 0 24 24"><path class="k-pen" d="M9.2 4.8 15.8 12 9.3 19.2"/></symbol>
+<symbol id="k-i-last" viewBox="0 0 24 24"><path class="k-pen" d="M18.2 4.8C18.4 9.4 18 14.4 18.2 19.2M6.8 4.8 13.4 12 6.9 19.2"/></symbol>
 """

@@ -1,0 +1,267 @@
+"""The page's table of Kingdomino: it is built once, and then what differs is painted."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from kdcore.grid import Cell
+from web.elements import Elements
+from web.hands import Hands, is_on
+from web.keys import HELP
+from web.kingdomino import drawing, markup
+from web.kingdomino.keys import Keys, help_in
+from web.kingdomino.markup import NEAR
+from web.kingdomino.picture import Board, Scene
+from web.kingdomino.remaining import Remaining
+from web.kingdomino.scene import AROUND
+from web.markup import keys as keys_help
+from web.voice import Voice
+
+STEP = 300
+"""Milliseconds for each line of the count at the end."""
+
+Guard = Callable[[Callable[..., None]], Callable[..., None]]
+
+
+class Page:
+    def __init__(self, tapped: Callable[[str], None], guarded: Guard) -> None:
+        def listener(react: Callable[..., None]) -> Any:
+            return create_proxy(guarded(react))
+
+        self._tapped = guarded(tapped)
+        self._root: Any = document.getElementById("kingdomino")
+        self._parts = Elements(self._root, "kg")
+        self._voice = Voice(self._parts, listener)
+        self._keys = Keys()
+        self._scene: Scene | None = None
+        self._aim: Any = None
+        self._moving: list[Any] = []
+        self._has_tapped = False
+        self._stepping = listener(self._step)
+        self._step_timer: Any = None
+        self._hands = Hands(self._root, self, listener)
+        self._root.addEventListener("change", listener(self._changed))
+
+    def build(self) -> None:
+        """Forgets what is painted; the next scene is painted anew."""
+        self._scene = None
+
+    # What is tapped
+
+    @property
+    def is_counting(self) -> bool:
+        return self._scene is not None and bool(
+            self._scene.ledger and self._scene.ledger.is_counting
+        )
+
+    def key(self, key: str) -> str | None:
+        return self._keys.tap(key, self._scene) if self._scene else None
+
+    def frame(self, seat: str) -> tuple[int, int, int, int]:
+        assert self._scene is not None
+        return self._scene.board(seat).view
+
+    def is_live(self, seat: str) -> bool:
+        return self._scene is None or seat in self._scene.live
+
+    def is_legal(self, seat: str, cell: str) -> bool:
+        if self._scene is None:
+            return False
+        rows = self._scene.board(seat).squares
+        return any(square.cell == cell and square.mark for row in rows for square in row)
+
+    def do(self, what: str, aim: Any = None) -> None:
+        if what == HELP:
+            self._help()
+            return
+        self._aim, self._has_tapped = aim, True
+        self._tapped(what)
+
+    def focus(self, seat: str, cell: str) -> None:
+        self._parts.stop(self._at(seat), cell).focus()
+
+    def hush(self) -> None:
+        """Enough of what was asked; a tap on nothing and Escape say so."""
+        if self._scene is not None and any(board.outline for board in self._scene.boards):
+            self._tapped("hush")
+
+    def still(self) -> None:
+        """A tap ends every motion, and the next one of the same kind starts anew."""
+        for element in self._moving:
+            element.removeAttribute("data-moves")
+        self._moving.clear()
+
+    def _at(self, seat: str) -> str:
+        return seat if self._scene and self._scene.seats == AROUND else NEAR
+
+    def _help(self) -> None:
+        language = self._scene.language if self._scene else "en"
+        html = keys_help(help_in(language), is_on("keys"), is_on("places"))
+        dialog = self._parts.by_id("keys")
+        dialog.innerHTML = html.replace('id="kd-', 'id="kg-')
+        dialog.showModal()
+
+    def _changed(self, event: Any) -> None:
+        setting = event.target.getAttribute("data-switch")
+        if setting:
+            window.kd.change(setting, "on" if event.target.checked else "off")
+
+    def show_remaining(self, picture: Remaining) -> None:
+        dialog = self._parts.by_id("remaining")
+        dialog.innerHTML = markup.remaining(picture)
+        dialog.showModal()
+
+    # The count at the end
+
+    def _step(self) -> None:
+        self._step_timer = None
+        if self.is_counting and not self._root.hidden:
+            self._tapped("step")
+
+    def _count_on(self) -> None:
+        window.clearTimeout(self._step_timer)
+        if self.is_counting:
+            self._step_timer = window.setTimeout(self._stepping, STEP)
+
+    # Painting
+
+    def paint(self, scene: Scene) -> None:
+        if scene.ledger and scene.ledger.is_counting and window.kd.isStill():
+            self._tapped("skip")
+            return
+        old, self._scene = self._scene, scene
+        if old is None or (old.seats, len(old.boards)) != (scene.seats, len(scene.boards)):
+            old = None
+            self._parts.make(markup.skeleton(scene))
+        focused = self._focused()
+        self._parts.text("title", scene.title)
+        self._parts.set("board", "data-seats", scene.seats)
+        self._parts.set("board", "data-facing", scene.facing)
+        self._rewrite("lines", markup.lines(scene.lines))
+        self._parts.set("lines", "aria-label", scene.lines.label)
+        self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
+        if scene.seats == AROUND:
+            self._paint_around(scene)
+        else:
+            self._paint_side(scene)
+        ledger = scene.ledger
+        board = scene.board(ledger.seat) if ledger else None
+        result = markup.ledger(ledger, board, scene.hand.main) if ledger and board else None
+        self._panel("result", result)
+        self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
+        self._count_on()
+        if self._has_tapped or old is None or scene.polite != old.polite:
+            self._voice.tell(scene.polite, scene.assertive)
+        self._has_tapped = False
+        self._move_on(scene)
+        self._focus_on(old, scene, focused)
+
+    def _paint_side(self, scene: Scene) -> None:
+        self._rewrite("top", markup.top(scene.top))
+        self._rewrite("rivals", markup.rivals(scene))
+        self._parts.set("rivals", "aria-label", scene.rivals_label)
+        self._rewrite("hand", markup.hand(scene.hand))
+        self._paint_board(NEAR, scene.board(scene.near))
+
+    def _paint_around(self, scene: Scene) -> None:
+        above, below = markup.tools(scene.top)
+        self._rewrite("top", above)
+        self._rewrite("foot", below)
+        self._parts.style("board", "--turn", markup.needle(scene))
+        for board in scene.boards:
+            is_live = board.is_acting and board.seat in scene.live
+            waits = " is-waiting" * (board.seat not in scene.live)
+            side = markup.side_of(scene, board.seat)
+            css = f"k-seat is-{side}{' is-acting' * board.is_acting}{waits}"
+            self._parts.css(f"side-{board.seat}", css)
+            self._rewrite(f"plate-{board.seat}", markup.plate(board, scene.hand, is_live))
+            self._paint_board(board.seat, board)
+
+    def _paint_board(self, at: str, board: Board) -> None:
+        parts = self._parts
+        parts.set(f"kingdom-{at}", "data-seat", board.seat)
+        parts.style(f"kingdom-{at}", "--cols", str(board.view.columns))
+        parts.style(f"kingdom-{at}", "--rows", str(board.view.rows))
+        for name, html in zip(("across", "down"), markup.rulers(board), strict=True):
+            parts.inside(f"{name}-{at}", html)
+        parts.set(f"art-{at}", "viewBox", drawing.box(board.view))
+        parts.inside(f"land-{at}", drawing.land(board.ink, board.view))
+        parts.inside(f"marks-{at}", drawing.marks(board))
+        parts.set(f"grid-{at}", "aria-label", board.label)
+        parts.grid(at, markup.squares(board))
+        self._name_squares(at, board)
+        if not parts.stop_of(at):
+            parts.stop(at, _first_stop(board))
+
+    def _name_squares(self, at: str, board: Board) -> None:
+        for row in board.squares:
+            for square in row:
+                self._parts.set(self._parts.square(at, square.cell), "aria-label", square.label)
+
+    def _move_on(self, scene: Scene) -> None:
+        aim, self._aim = self._aim, None
+        if scene.hand.is_refusal and aim and aim.hasAttribute("data-cell"):
+            aim.setAttribute("data-moves", "shake")
+            self._moving.append(aim)
+
+    # The focus
+
+    def _focused(self) -> str | None:
+        """What the element does that has the focus here, if one has."""
+        element = document.activeElement
+        if not element or not self._root.contains(element):
+            return None
+        return str(element.getAttribute("data-act") or element.getAttribute("data-cell") or "")
+
+    def _rewrite(self, name: str, html: str) -> None:
+        self._parts.inside(name, html)
+
+    def _panel(self, name: str, html: str | None) -> None:
+        panel = self._parts.by_id(name)
+        self._parts.inside(name, html or "")
+        panel.hidden = html is None
+
+    def _focus_on(self, old: Scene | None, scene: Scene, focused: str | None) -> None:
+        """Whoever plays by keys finds the focus where it goes on, and never loses it."""
+        has_begun = (
+            old is not None
+            and self._hands.use_keys
+            and _goes_on_at(old) != (goes_on := _goes_on_at(scene))
+        )
+        if has_begun and goes_on:
+            self._focus_first(scene, goes_on)
+        elif focused is not None and self._focused() is None:
+            again = focused and self._root.querySelector(f'[data-act="{focused}"]')
+            (again or self._parts.stop_of(self._at(scene.near))).focus()
+
+    def _focus_first(self, scene: Scene, goes_on: str) -> None:
+        if goes_on == "lines":
+            target = self._root.querySelector(".k-slot.is-free")
+        elif goes_on == "main":
+            target = self._root.querySelector(".k-button.is-main")
+        else:
+            at = self._at(goes_on)
+            target = self._parts.stop(at, _first_stop(scene.board(goes_on)))
+        if target:
+            target.focus()
+
+
+def _goes_on_at(scene: Scene) -> str:
+    """Where there is something to do: a kingdom, the lines, or the large button."""
+    if scene.lines.is_open:
+        return "lines"
+    for board in scene.boards:
+        if any(square.mark for row in board.squares for square in row):
+            return board.seat
+    return "main" if scene.hand.main.is_shown else ""
+
+
+def _first_stop(board: Board) -> str:
+    """The legal square that is nearest to the castle, or the castle."""
+    squares = [square for row in board.squares for square in row]
+    legal = [square for square in squares if square.mark] or squares
+    row, column = board.ink.castle
+    places = [(Cell.parse(square.cell), square.cell) for square in legal]
+    return min(places, key=lambda it: abs(it[0].row - row) + abs(it[0].column - column))[1]

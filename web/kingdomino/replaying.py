@@ -1,0 +1,104 @@
+"""A game that is over, domino by domino: the table to look at, on which nothing can be done."""
+
+from dataclasses import replace
+
+from kdcore.kingdomino import Discard, Place
+from kdcore.position import Seat
+from web import codes
+from web.kingdomino.picture import Button, Scene, Square
+from web.kingdomino.saving import Levels
+from web.kingdomino.scene import scene
+from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.text import text
+from web.picture import WALK, Notice
+
+
+class _Shown(Session):
+    """Of what has been, nothing goes on by itself, and nothing is still to be decided."""
+
+    def _go_on(self) -> None:
+        pass
+
+    @property
+    def draft(self) -> None:
+        return None
+
+    @property
+    def choices(self) -> frozenset[int]:
+        return frozenset()
+
+
+class Replay:
+    """`at` is how many dominoes lie or are discarded."""
+
+    def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:
+        self.table = table
+        self.who = who
+        placed = enumerate(table.actions, start=1)
+        ends = [index for index, action in placed if isinstance(action, Place | Discard)]
+        self.stops = (0, *ends)
+        self.at = self.last
+        self.looking: Seat | None = None
+        self.code = codes.code_of(table)
+
+    @property
+    def last(self) -> int:
+        return len(self.stops) - 1
+
+    def tap(self, what: str) -> None:
+        verb, _, seat = what.partition(":")
+        match verb:
+            case "first":
+                self._go(0)
+            case "back":
+                self._go(self.at - 1)
+            case "forward":
+                self._go(self.at + 1)
+            case "last":
+                self._go(self.last)
+            case "look":
+                self.looking = Seat.parse(seat, self.table.state.setup.seats)
+            case _:
+                pass  # Nothing else can be done to a game that is over.
+
+    def _go(self, at: int) -> None:
+        self.at = min(max(at, 0), self.last)
+        self.looking = None
+        while len(self.table.actions) > self.stops[self.at]:
+            self.table.undo()
+        while len(self.table.actions) < self.stops[self.at]:
+            self.table.redo()
+
+    def scene(self, language: str, notice: Notice | None = None) -> Scene:
+        """Whose domino was placed last has the large kingdom, unless another one is looked at."""
+        session = _Shown(self.table, rivals=self.who)
+        session.shows_result = False
+        actor = self.table.last_actor
+        placed = actor if isinstance(actor, Seat) else Seat.ONE
+        session.looking = placed if self.looking is None else self.looking
+        picture = scene(session, language, notice)
+        said = text(language, "replay.turn", turn=self.at, turns=self.last)
+        status = f"{said}. {picture.hand.status}" if self.at == self.last else said
+        ends = (0, 0, self.last, self.last)
+        hand = replace(
+            picture.hand,
+            status=status,
+            domino=None,
+            king="",
+            undo=replace(picture.hand.undo, is_shown=False),
+            swap=replace(picture.hand.swap, is_shown=False),
+            main=Button("code", text(language, "replay.copy")),
+            walk=tuple(
+                Button(act, text(language, f"replay.{act}"), self.at != end)
+                for act, end in zip(WALK, ends, strict=True)
+            ),
+        )
+        boards = tuple(
+            replace(board, squares=_bare(board.squares), is_acting=False)
+            for board in picture.boards
+        )
+        return replace(picture, hand=hand, boards=boards, polite=(status,))
+
+
+def _bare(squares: tuple[tuple[Square, ...], ...]) -> tuple[tuple[Square, ...], ...]:
+    return tuple(tuple(replace(square, mark="") for square in row) for row in squares)

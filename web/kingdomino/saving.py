@@ -1,0 +1,90 @@
+"""What is saved of a game of Kingdomino beside its record, and what Home says of it."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from kdcore import kingdomino
+from kdcore.grid import Cell
+from kdcore.kingdom import Kingdom
+from kdcore.kingdomino import Terrain
+from kdcore.position import Seat
+from web.kingdomino.mapping import mini_of
+from web.kingdomino.session import KingdominoTable
+from web.moving import KINGDOMINO_GAMES, KINGDOMINO_SLOTS
+from web.rivals import LEVELS, PEOPLE
+from web.store import Saving
+
+Levels = Mapping[Seat, str]
+"""Who plays: the seats where no person sits, and the levels that do."""
+
+
+def spell(levels: Levels | None) -> str:
+    """
+    >>> spell({Seat.TWO: "squire", Seat.FOUR: "king"})
+    '2 squire 4 king'
+    """
+    if not levels:
+        return PEOPLE
+    return " ".join(f"{seat} {level}" for seat, level in sorted(levels.items()))
+
+
+def parse(spelled: str) -> dict[Seat, str]:
+    """Raises `ValueError`."""
+    if spelled == PEOPLE:
+        return {}
+    words = spelled.split(" ")
+    levels = {
+        Seat.parse(seat, tuple(Seat)): level
+        for seat, level in zip(words[::2], words[1::2], strict=True)
+    }
+    if not set(levels.values()) <= set(LEVELS) or spell(levels) != spelled:
+        raise ValueError(f"nobody plays like that: {spelled[:40]!r}")
+    return levels
+
+
+def _told(table: KingdominoTable, levels: Levels | None) -> dict[str, object]:
+    state = table.state
+    return {
+        "turn": state.round,
+        "scores": [kingdomino.total(player.kingdom, state.setup) for player in state.players],
+        "over": state.to_act is None,
+        "map": _squares(state.players[_near(table, levels or {})].kingdom),
+    }
+
+
+def _near(table: KingdominoTable, levels: Levels) -> Seat:
+    """Whose kingdom Home shows: a person's, and the one who is to act if it is one."""
+    people = [seat for seat in table.state.setup.seats if seat not in levels]
+    to_act = table.state.to_act
+    return to_act if isinstance(to_act, Seat) and to_act in people else people[0]
+
+
+@lru_cache(maxsize=4)
+def _squares(kingdom: Kingdom) -> str:
+    """A figure for each square, row by row: its terrain, if it has one."""
+    grid = kingdom.grid
+    figures = {grid.cell(grid.castle): "#"}
+    for terrain in Terrain:
+        figures |= dict.fromkeys(grid.cells_of(kingdom.lands[terrain]), str(int(terrain)))
+    return "".join(
+        figures.get(Cell(*place), ".") for row in mini_of(kingdom).places() for place in row
+    )
+
+
+def _ended(table: KingdominoTable) -> tuple[tuple[int, ...], int]:
+    state = table.state
+    winners = kingdomino.result(state).winners
+    totals = (kingdomino.standing(player, state.setup).total for player in state.players)
+    return tuple(totals), int(winners[0]) + 1 if len(winners) == 1 else 0
+
+
+KINGDOMINO = Saving(
+    game=kingdomino,
+    slots=KINGDOMINO_SLOTS,
+    summary="kd:kingdomino:summary",
+    games=KINGDOMINO_GAMES,
+    spell=spell,
+    parse=parse,
+    told=_told,
+    ended=_ended,
+)

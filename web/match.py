@@ -1,0 +1,128 @@
+"""The game of one kind that is at the table, and what is kept of it."""
+
+from typing import Any, Protocol
+
+from kdcore.position import Seat
+from kdcore.table import Table
+from web.feedback import Cue
+from web.picture import Notice
+from web.store import Failure, Found, Saving, Storage, Store
+
+
+class Kind(Protocol):
+    """What the page asks of a game. Its sessions are its own affair, and so is `who` plays."""
+
+    NAME: str
+    """As records have it."""
+
+    SAVING: Saving
+    LOOKING: tuple[str, ...]
+    """What may be tapped in a window that does not hold the pen."""
+
+    def begin(self, wish: Any) -> tuple[Any, Any]:
+        """The position that was wished for on Home, and who plays."""
+
+    def again(self, session: Any) -> dict[str, str]:
+        """The wish for another game like this one."""
+
+    def sit(self, table: Any, has_draft: bool, who: Any) -> Any:
+        """A session."""
+
+    def who(self, session: Any) -> Any: ...
+    def opponent(self, level: str) -> Any:
+        """Who plays like that; its code is not loaded before."""
+
+    def tap(self, session: Any, what: str) -> None: ...
+    def cues(self, session: Any, was_over: bool) -> tuple[Cue, ...]: ...
+
+    def names(self, who: Any, language: str, names: list[str]) -> dict[Seat, str]:
+        """What those who play are called, given what people want to be called."""
+
+    def seats(self, session: Any, wanted: str, has_room: bool) -> str:
+        """How they sit."""
+
+    def replay(self, table: Any, who: Any) -> Any:
+        """A game that is over, to be looked at. It has a `code`, knows `who` played, and takes a
+        `tap`.
+        """
+
+    def paint_replay(self, replay: Any, language: str, notice: Notice | None) -> None: ...
+    def paint(self, session: Any, language: str, notice: Notice | None, seats: str) -> None: ...
+
+    def build(self) -> None:
+        """Makes the table anew, with nothing painted on it."""
+
+
+class Match:
+    """`good` is the record and whether its last domino is a draft, as last painted; `saved` is the
+    same as last saved.
+    """
+
+    def __init__(self, kind: Kind, storage: Storage | None) -> None:
+        self.kind = kind
+        self.store = Store(storage, kind.SAVING)
+        self.session: Any = None
+        self.good = self.saved = ("", False)
+        self._record: tuple[tuple[object, ...], str] | None = None
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the game is here and nowhere else."""
+        safe = (None, Failure.CHANGED_ELSEWHERE)
+        return self.session is not None and self.store.failure not in safe
+
+    @property
+    def unsaved(self) -> str:
+        """What the page needs to know of such a game."""
+        session = self.session if self.is_unsaved else None
+        if session is None:
+            return ""
+        return self.store.unsaved(session.table, bool(session.draft), self.kind.who(session))
+
+    @property
+    def kept(self) -> tuple[str, bool]:
+        # To be saved and to be recovered from: written out once for both.
+        table = self.session.table
+        of = table, table.actions
+        if self._record is None or self._record[0] != of:
+            self._record = of, str(table)
+        return self._record[1], bool(self.session.draft)
+
+    def read(self, seed: int) -> Found:
+        """Sits down at the saved game, if there is one. A record need not know its seed."""
+        found = self.store.read()
+        if found.table is not None:
+            if found.table.seed is None:
+                found.table.seed = seed
+            self.sit_down(found.table, found.has_draft, found.who)
+        return found
+
+    def begin(self, wish: Any, seed: int) -> None:
+        start, who = self.kind.begin(wish)
+        self.sit_down(Table(self.kind.SAVING.game, start, seed), False, who)
+        self.saved = ("", False)
+
+    def sit_down(self, table: Any, has_draft: bool, who: Any) -> None:
+        self.session = self.kind.sit(table, has_draft, who)
+        self.saved = self.good = self.kept
+
+    def save(self, now: int) -> bool:
+        """Whether it is safe; nothing is written if nothing has changed."""
+        session, kept = self.session, self.kept
+        if kept == self.saved and self.store.failure is None:
+            return True
+        if session.table.state.to_act is None and not session.draft:
+            self.store.keep(session.table, now, self.kind.who(session))
+        is_safe = self.store.save(session.table, now, bool(session.draft), self.kind.who(session))
+        if is_safe:
+            self.saved = kept
+        return is_safe
+
+    def rebuild(self) -> bool:
+        """The game as it was last painted, from its record alone; whether there is one."""
+        record, has_draft = self.good
+        if record:
+            who = None if self.session is None else self.kind.who(self.session)
+            table: Any = Table.read(self.kind.SAVING.game, record)
+            self.session = self.kind.sit(table, has_draft, who)
+        return bool(record)
