@@ -10,8 +10,9 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import offered
 from tests.test_web_intents import TAPS
+from web.teaching import DONE
 from web.text import LANGUAGES, text
-from web.tutorial import DONE, MOVES, STEPS, Tutorial, lesson_scene
+from web.tutorial import MOVES, STEPS, Tutorial, lesson_scene
 
 MOST_STEPS, MOST_WORDS = 8, 30
 

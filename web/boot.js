@@ -234,10 +234,12 @@
     duel: {
       door: 'continue', keys: ['kd:slot:a', 'kd:slot:b'], summary: 'kd:summary',
       words: 'home.continue', lost: 'home.replaces', map: /^[0-5.#]{35}$/, wide: 7, seats: 2, past: 'kd:games',
+      learn: 'learn', tutorial: 'kd:tutorial',
     },
     kingdomino: {
       door: 'continue-k', keys: ['kd:kingdomino:a', 'kd:kingdomino:b'], summary: 'kd:kingdomino:summary',
       words: 'home.k', lost: 'home.k.replaces', map: /^[0-5.#]{25}([0-5.#]{24})?$/, past: 'kd:kingdomino:games',
+      learn: 'learn-k', tutorial: 'kd:kingdomino:tutorial',
     },
   };
 
@@ -303,10 +305,15 @@
 
   /** Offered until there is a game, or until it has been done or skipped; then Rules has it. */
   function showLearn(game) {
-    const step = kept.read('localStorage', 'kd:tutorial');
-    const isBegun = step !== null && step !== 'done';
-    $('learn').hidden = phase === 'unsupported' || !(isBegun || (step === null && !game));
-    $('learn').classList.toggle('door--first', !game);
+    const doors = Object.values(GAMES).map(({ learn, tutorial }) => {
+      const step = kept.read('localStorage', tutorial);
+      const isBegun = step !== null && step !== 'done';
+      $(learn).hidden = phase === 'unsupported' || !(isBegun || (step === null && !game));
+      $(learn).classList.toggle('door--first', !game);
+      return $(learn);
+    });
+    const isBoth = doors.every(({ hidden }) => !hidden);
+    for (const door of doors) door.classList.toggle('is-half', isBoth);
   }
 
   function ago(when) {
@@ -511,9 +518,9 @@
       });
       return { jump, words: [heading, ...words] };
     });
-    const list = element('nav', { class: 'rules-list', 'aria-labelledby': 'rules-k-title' });
-    list.append(...parts.map(({ jump }) => jump));
-    $('rules-k-text').replaceChildren(list, ...parts.flatMap(({ words }) => words));
+    const doors = ['rules-k-learn', 'rules-k-other'].map($);
+    $('rules-k-list').replaceChildren(...doors, ...parts.map(({ jump }) => jump));
+    $('rules-k-text').replaceChildren(...parts.flatMap(({ words }) => words));
   }
 
   /** Not an anchor: the address stays, and with it what Back means. */
@@ -1077,6 +1084,7 @@
     },
     openRules,
     openSetup,
+    openNew: (name) => (name === 'kingdomino' ? openSetupK() : openSetup()),
     openSheet,
     again: want,
     /** A pasted game would take the place of one that is not over. */
@@ -1130,11 +1138,19 @@
     $('menu').close();
     openRules(atTable);
   });
-  $('learn').addEventListener('click', () => want({ kind: 'learn' }));
-  $('rules-learn').addEventListener('click', () => {
-    $('rules').close();
-    want({ kind: 'learn' });
+  $('rules-k-other').addEventListener('click', () => {
+    $('rules-k').close();
+    open($('rules'));
   });
+  for (const [door, game] of [
+    ['learn', 'duel'], ['rules-learn', 'duel'],
+    ['learn-k', 'kingdomino'], ['rules-k-learn', 'kingdomino'], ['setup-k-learn', 'kingdomino'],
+  ]) {
+    $(door).addEventListener('click', () => {
+      $(door).closest('dialog')?.close();
+      want({ kind: 'learn', game });
+    });
+  }
   for (const link of document.querySelectorAll('[data-jump]')) {
     link.addEventListener('click', () => jumpTo($(link.dataset.jump)));
   }
@@ -1223,7 +1239,7 @@
       $('unsupported').hidden = false;
       showSavedGame();
       $('new').hidden = $('new-k').hidden = true;
-      $('rules-learn').hidden = true;
+      $('rules-learn').hidden = $('rules-k-learn').hidden = true;
       showBoot();
       return;
     }

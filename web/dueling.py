@@ -17,6 +17,7 @@ from web.seating import FACE, SIDE, TURN
 from web.session import DuelTable, Session
 from web.store import DUEL
 from web.text import text
+from web.tutorial import Tutorial, lesson_scene
 
 
 class Duel:
@@ -69,6 +70,12 @@ class Duel:
 
     def paint_replay(self, replay: Replay, language: str, notice: Notice | None) -> None:
         self._page.paint(replay.scene(language, notice))
+
+    def tutorial(self, kept: str | None) -> Tutorial:
+        return Tutorial(kept)
+
+    def paint_lesson(self, tutorial: Tutorial, language: str) -> None:
+        self._page.paint(lesson_scene(tutorial, language))
 
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
         self._page.paint(scene(session, language, notice, seats))

@@ -43,8 +43,8 @@ from web.senses import Awake, Feedback, Quick
 from web.session import Session
 from web.sharing import Shared
 from web.store import Failure, Found, Slot
+from web.teaching import DONE, Course
 from web.text import text
-from web.tutorial import DONE, Tutorial, lesson_scene
 
 kd: Any = window.kd
 
@@ -124,7 +124,7 @@ class App:
             self._paint, self._rival_has_acted, self._recover_from_rival, self._recover_from_hint
         )
         self._report = ""
-        self._tutorial: Tutorial | None = None
+        self._tutorial: Course | None = None
         self._rival = self._listener(self._rival_plays)
         self._rival_timer: Any = None
 
@@ -197,10 +197,10 @@ class App:
 
     @property
     def _who_is_here(self) -> Any:
-        """Who plays the game that is shown, past or under way; the tutorial's have no names."""
+        """Who plays the game that is shown, past, under way or in the tutorial."""
         if self._replay is not None:
             return self._replay.who
-        session = None if self._tutorial else self._session
+        session = self._tutorial.session if self._tutorial else self._session
         return None if session is None else self._match.kind.who(session)
 
     @property
@@ -292,10 +292,11 @@ class App:
             self._save()
             self._turn_to(getattr(intent, "game", None))
         if intent.kind == "learn":
-            self._tutorial = Tutorial(self._match.store.tutorial())
+            self._tutorial = self._match.kind.tutorial(self._match.store.tutorial())
             self._call_players()
+            kd.seated("person" if self._match.kind.NAME == duel.NAME else "")
             self._teach()
-            kd.playable()
+            kd.playable(self._match.kind.NAME)
         elif intent.kind == "new":
             self._wanted = intent
             # Whoever begins a game here means to play it here.
@@ -598,7 +599,7 @@ class App:
             return
         if self._tutorial is not None:
             self._attend()
-            self._page.paint(lesson_scene(self._tutorial, self._language))
+            self._match.kind.paint_lesson(self._tutorial, self._language)
             return
         session, match = self._session, self._match
         if session is not None:
@@ -673,13 +674,13 @@ class App:
 
     # Learning, at a table of its own: the saved game is not touched
 
-    def _learn(self, tutorial: Tutorial, what: str) -> None:
+    def _learn(self, tutorial: Course, what: str) -> None:
         if what in ("leave", "skip", "play"):
             if what == "skip":
                 self._match.store.keep_tutorial(DONE)
             self._leave()
             if what == "play":
-                kd.openSetup()
+                kd.openNew(self._match.kind.NAME)
         else:
             tutorial.tap(what)
             self._teach()

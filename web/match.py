@@ -7,6 +7,7 @@ from kdcore.table import Table
 from web.feedback import Cue
 from web.picture import Notice
 from web.store import Failure, Found, Saving, Storage, Store
+from web.teaching import Course
 
 
 class Kind(Protocol):
@@ -47,6 +48,10 @@ class Kind(Protocol):
         """
 
     def paint_replay(self, replay: Any, language: str, notice: Notice | None) -> None: ...
+    def tutorial(self, kept: str | None) -> Course:
+        """As far as it was `kept`."""
+
+    def paint_lesson(self, tutorial: Any, language: str) -> None: ...
     def paint(self, session: Any, language: str, notice: Notice | None, seats: str) -> None: ...
 
     def build(self) -> None:

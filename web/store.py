@@ -88,15 +88,16 @@ class Slot(NamedTuple):
 
 
 class Saving(NamedTuple):
-    """What the saves of one game are like: its rules, where they are kept (and its past `games`),
-    how it is spelled who plays, and what Home says of a game under way (`told`) and of one that is
-    over (`ended`).
+    """What the saves of one game are like: its rules, where they are kept (its past `games`, how
+    far its `tutorial` has come), how it is spelled who plays, and what Home says of a game under
+    way (`told`) and of one that is over (`ended`).
     """
 
     game: Any
     slots: tuple[str, str]
     summary: str
     games: str
+    tutorial: str
     spell: Callable[[Any], str]
     parse: Callable[[str], Any]
     told: Callable[[Any, Any], dict[str, object]]
@@ -177,7 +178,7 @@ def _ended(table: DuelTable) -> tuple[tuple[int, ...], int]:
     return points, 0 if winner is None else int(winner) + 1
 
 
-DUEL = Saving(duel, SLOTS, SUMMARY, GAMES, rivals.spell, rivals.parse, _told, _ended)
+DUEL = Saving(duel, SLOTS, SUMMARY, GAMES, TUTORIAL, rivals.spell, rivals.parse, _told, _ended)
 
 
 def summary(table: Any, when: int, who: Any = None, saving: Saving = DUEL) -> str:
@@ -343,10 +344,10 @@ class Store:
     # How far the tutorial has come; a game is never touched by it
 
     def tutorial(self) -> str | None:
-        return self._get(TUTORIAL)
+        return self._get(self.saving.tutorial)
 
     def keep_tutorial(self, how_far: str) -> bool:
-        return self._set(TUTORIAL, how_far)
+        return self._set(self.saving.tutorial, how_far)
 
     # The storage, which may raise whatever it likes
 

@@ -162,7 +162,7 @@ def script() -> bytes:
 SHEETS = {
     "style.css": ("tokens", "ink", "home", "settings"),
     "table.css": ("table", "result", "seats", "learn", "hands"),
-    "kingdomino.css": ("kingdomino/kingdomino",),
+    "kingdomino.css": ("kingdomino/kingdomino", "kingdomino/learn"),
 }
 """The second is loaded with Python: nothing is to be seen of the table before; the third with the
 game that needs it."""

@@ -14,6 +14,7 @@ from web.kingdomino.saving import Levels
 from web.kingdomino.scene import scene
 from web.kingdomino.seating import fitting
 from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.tutorial import Tutorial, lesson_scene
 from web.picture import Notice
 from web.playing import Search
 
@@ -70,6 +71,12 @@ class Kingdomino:
 
     def paint_replay(self, replay: Replay, language: str, notice: Notice | None) -> None:
         self._page.paint(replay.scene(language, notice))
+
+    def tutorial(self, kept: str | None) -> Tutorial:
+        return Tutorial(kept)
+
+    def paint_lesson(self, tutorial: Tutorial, language: str) -> None:
+        self._page.paint(lesson_scene(tutorial, language))
 
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
         self._language = language

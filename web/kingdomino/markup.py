@@ -63,7 +63,8 @@ def _side() -> str:
         '<section class="k-rivals" id="kg-rivals"></section>'
         '<section class="k-lines" id="kg-lines"></section>'
         f'<div class="k-field">{kingdom(NEAR)}</div>'
-        '<footer class="k-hand" id="kg-hand"></footer></div>'
+        '<footer class="k-hand" id="kg-hand"></footer>'
+        '<section class="lesson" id="kg-lesson" hidden></section></div>'
     )
 
 

@@ -17,6 +17,7 @@ from web.kingdomino.picture import Board, Scene
 from web.kingdomino.remaining import Remaining
 from web.kingdomino.scene import AROUND
 from web.markup import keys as keys_help
+from web.markup import lesson as lesson_html
 from web.voice import Voice
 
 STEP = 300
@@ -151,6 +152,8 @@ class Page:
         result = markup.ledger(ledger, board, scene.hand.main) if ledger and board else None
         self._panel("result", result)
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
+        if scene.seats != AROUND:
+            self._paint_lesson(scene)
         self._count_on()
         if self._has_tapped or old is None or scene.polite != old.polite:
             self._voice.tell(scene.polite, scene.assertive)
@@ -164,6 +167,26 @@ class Page:
         self._parts.set("rivals", "aria-label", scene.rivals_label)
         self._rewrite("hand", markup.hand(scene.hand))
         self._paint_board(NEAR, scene.board(scene.near))
+
+    def _paint_lesson(self, scene: Scene) -> None:
+        """The panel, and a ring round what it asks to be tapped; the rest steps back."""
+        lesson = scene.lesson
+        self._panel("lesson", lesson_html(lesson) if lesson else None)
+        target = lesson.target if lesson else ""
+        kind, _, where = target.partition(":")
+        self._parts.set("board", "data-learns", kind or None)
+        for ringed in self._root.querySelectorAll("[aria-current=step]"):
+            ringed.removeAttribute("aria-current")
+        if lesson is None:
+            return
+        self._parts.set("lesson", "aria-label", lesson.label)
+        self._parts.css("lesson", f"lesson{' is-below-' * bool(lesson.below)}{lesson.below}")
+        if kind == "square":
+            aim = self._parts.stop(NEAR, where.partition(":")[2])
+        else:
+            aim = target and self._root.querySelector(f'[data-act="{target}"]')
+        if aim:
+            aim.setAttribute("aria-current", "step")
 
     def _paint_around(self, scene: Scene) -> None:
         above, below = markup.tools(scene.top)
@@ -237,7 +260,9 @@ class Page:
             (again or self._parts.stop_of(self._at(scene.near))).focus()
 
     def _focus_first(self, scene: Scene, goes_on: str) -> None:
-        if goes_on == "lines":
+        if scene.lesson and scene.lesson.target:
+            target = self._root.querySelector("[aria-current=step]")
+        elif goes_on == "lines":
             target = self._root.querySelector(".k-slot.is-free")
         elif goes_on == "main":
             target = self._root.querySelector(".k-button.is-main")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from web.picture import Notice
+from web.picture import Lesson, Notice
 
 Place = tuple[int, int]
 """Row and column on the board, counted from 0."""
@@ -252,6 +252,7 @@ class Scene:
     polite: tuple[str, ...]
     assertive: str
     rivals_label: str
+    lesson: Lesson | None = None
 
     def board(self, seat: str) -> Board:
         return self.boards[int(seat) - 1]

@@ -83,6 +83,7 @@ KINGDOMINO = Saving(
     slots=KINGDOMINO_SLOTS,
     summary="kd:kingdomino:summary",
     games=KINGDOMINO_GAMES,
+    tutorial="kd:kingdomino:tutorial",
     spell=spell,
     parse=parse,
     told=_told,

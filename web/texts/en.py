@@ -48,6 +48,8 @@ TEXTS: dict[str, str] = {
     "home.king.note": "Thinks ahead and watches your map",
     "home.seat": "Your seat",
     "home.learn": "Learn to play",
+    "home.learn.duel": "Learn Duel",
+    "home.learn.k": "Learn Kingdomino",
     "home.learn.note": "Three minutes at the real table",
     "home.rules": "Rules",
     "home.about": "About",

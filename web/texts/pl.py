@@ -48,6 +48,8 @@ TEXTS: dict[str, str] = {
     "home.king.note": "Myśli naprzód i śledzi twoją mapę",
     "home.seat": "Twoje miejsce",
     "home.learn": "Naucz się grać",
+    "home.learn.duel": "Poznaj Duel",
+    "home.learn.k": "Poznaj Kingdomino",
     "home.learn.note": "Trzy minuty przy prawdziwym stole",
     "home.rules": "Zasady",
     "home.about": "O grze",

@@ -48,6 +48,8 @@ TEXTS: dict[str, str] = {
     "home.king.note": "Pensa adiante e vigia o seu mapa",
     "home.seat": "Seu lugar",
     "home.learn": "Aprender a jogar",
+    "home.learn.duel": "Aprender Duel",
+    "home.learn.k": "Aprender Kingdomino",
     "home.learn.note": "Três minutos na mesa de verdade",
     "home.rules": "Regras",
     "home.about": "Sobre",

@@ -76,6 +76,51 @@ TEXTS: dict[str, str] = {
     "said.place": "{player} places on {squares}. {points}",
     "said.discard": "{player} discards {number}",
     "said.choose": "{player} chooses {number}",
+    "learn.goal.title": "Build a kingdom",
+    "learn.goal.text": (
+        "You grow it around your castle, domino by domino. You have two kings, and so has your"
+        " rival. Put one on the domino with forest and crown."
+    ),
+    "learn.order.title": "Low numbers act first",
+    "learn.order.text": (
+        "High numbers have more crowns, but whoever takes a low one acts sooner in the next"
+        " round. Put your other king on the lowest."
+    ),
+    "learn.place.title": "Place your domino",
+    "learn.place.text": (
+        "The lowest number begins: yours. One half must touch the castle or its own terrain."
+        " Tap two squares."
+    ),
+    "learn.first.title": "First to choose",
+    "learn.first.text": (
+        "Your king moves on. You acted first, so all four are free: take the mine with three"
+        " crowns."
+    ),
+    "learn.match.title": "Forest to forest",
+    "learn.match.text": (
+        "Squares of one terrain, side by side, become a property. Lay the forest next to yours;"
+        " the wheat goes above the castle."
+    ),
+    "learn.score.title": "Crowns count",
+    "learn.score.text": (
+        "A property is worth its squares times its crowns; without a crown, nothing. Tap your"
+        " forest."
+    ),
+    "learn.room.title": "Leave room",
+    "learn.room.text": (
+        "A domino that fits nowhere is discarded. Water fits at your castle, and the low number"
+        " acts first again."
+    ),
+    "learn.limits.title": "Five by five",
+    "learn.limits.text": (
+        "A kingdom may be five squares wide and high; the bars keep count. With this water it"
+        " is full from side to side."
+    ),
+    "learn.end.title": "Now you can play",
+    "learn.end.text": (
+        "What is hatched is out of reach now. After six rounds all properties count, and the"
+        " higher total wins."
+    ),
     "keys.domino": "The domino in that place of the next line",
     "keys.look": "See the kingdom of that seat",
     "keys.main.go_on": "Go on",

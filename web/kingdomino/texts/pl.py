@@ -86,6 +86,51 @@ TEXTS: dict[str, str] = {
     "said.place": "{player} kładzie: {squares}. {points}",
     "said.discard": "{player} odrzuca {number}",
     "said.choose": "{player} wybiera {number}",
+    "learn.goal.title": "Zbuduj królestwo",
+    "learn.goal.text": (
+        "Rośnie wokół zamku, domino po dominie. Ty i rywal macie po dwóch królów. Postaw"
+        " jednego na dominie z lasem i koroną."
+    ),
+    "learn.order.title": "Niskie numery działają wcześniej",
+    "learn.order.text": (
+        "Wysokie mają więcej koron, ale kto bierze niski, ten w następnej rundzie działa"
+        " prędzej. Drugiego króla postaw na najniższym."
+    ),
+    "learn.place.title": "Połóż domino",
+    "learn.place.text": (
+        "Zaczyna najniższy numer: twój. Jedna połówka musi dotykać zamku albo własnego terenu."
+        " Dotknij dwóch pól."
+    ),
+    "learn.first.title": "Pierwszy wybór",
+    "learn.first.text": (
+        "Król idzie dalej. To był pierwszy ruch rundy, więc wolne są wszystkie cztery: weź"
+        " kopalnię z trzema koronami."
+    ),
+    "learn.match.title": "Las do lasu",
+    "learn.match.text": (
+        "Pola jednego terenu obok siebie to posiadłość. Las połóż przy swoim lesie, a pole"
+        " pszenicy nad zamkiem."
+    ),
+    "learn.score.title": "Korony się liczą",
+    "learn.score.text": (
+        "Posiadłość jest warta tyle, ile ma pól, razy liczba koron; bez korony nic. Dotknij"
+        " swojego lasu."
+    ),
+    "learn.room.title": "Zostaw miejsce",
+    "learn.room.text": (
+        "Domino, które nigdzie nie pasuje, odrzuca się. Jezioro pasuje przy zamku, a niski"
+        " numer znowu działa pierwszy."
+    ),
+    "learn.limits.title": "Pięć na pięć",
+    "learn.limits.text": (
+        "Królestwo może mieć pięć pól szerokości i wysokości; liczą to miarki. Z tym jeziorem"
+        " szerokość jest pełna."
+    ),
+    "learn.end.title": "Teraz umiesz grać",
+    "learn.end.text": (
+        "To, co zakreskowane, jest już poza zasięgiem. Po sześciu rundach liczą się wszystkie"
+        " posiadłości i wygrywa wyższa suma."
+    ),
     "keys.domino": "Domino na tym miejscu następnego rzędu",
     "keys.look": "Pokaż królestwo na tym miejscu",
     "keys.main.go_on": "Dalej",

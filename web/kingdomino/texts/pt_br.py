@@ -81,6 +81,50 @@ TEXTS: dict[str, str] = {
     "said.place": "{player} coloca em {squares}. {points}",
     "said.discard": "{player} descarta {number}",
     "said.choose": "{player} escolhe {number}",
+    "learn.goal.title": "Construa um reino",
+    "learn.goal.text": (
+        "Ele cresce em volta do castelo, dominó por dominó. Você e seu rival têm dois reis"
+        " cada. Ponha um no dominó com floresta e coroa."
+    ),
+    "learn.order.title": "Número baixo age antes",
+    "learn.order.text": (
+        "Os números altos têm mais coroas, mas quem pega um baixo age mais cedo na próxima"
+        " rodada. Ponha seu outro rei no menor."
+    ),
+    "learn.place.title": "Coloque seu dominó",
+    "learn.place.text": (
+        "O menor número começa: o seu. Uma metade deve tocar o castelo ou o próprio terreno."
+        " Toque em duas casas."
+    ),
+    "learn.first.title": "A primeira escolha",
+    "learn.first.text": (
+        "Seu rei segue em frente. Você agiu primeiro, então os quatro estão livres: pegue a"
+        " mina com três coroas."
+    ),
+    "learn.match.title": "Floresta com floresta",
+    "learn.match.text": (
+        "Casas do mesmo terreno, lado a lado, formam uma propriedade. Ponha a floresta junto da"
+        " sua e o trigo acima do castelo."
+    ),
+    "learn.score.title": "As coroas contam",
+    "learn.score.text": (
+        "Uma propriedade vale suas casas vezes suas coroas; sem coroa, nada. Toque na sua floresta."
+    ),
+    "learn.room.title": "Guarde espaço",
+    "learn.room.text": (
+        "Um dominó que não cabe é descartado. O lago cabe junto ao castelo, e o número baixo"
+        " age antes de novo."
+    ),
+    "learn.limits.title": "Cinco por cinco",
+    "learn.limits.text": (
+        "Um reino pode ter cinco casas de largura e de altura; as réguas contam. Com este lago,"
+        " a largura está cheia."
+    ),
+    "learn.end.title": "Agora você sabe jogar",
+    "learn.end.text": (
+        "O hachurado ficou fora de alcance. Depois de seis rodadas contam todas as"
+        " propriedades, e o maior total vence."
+    ),
     "keys.domino": "O dominó nesse lugar da próxima fila",
     "keys.look": "Ver o reino desse lugar",
     "keys.main.go_on": "Continuar",

@@ -1,0 +1,210 @@
+"""Learning Kingdomino in the page: the tutorial by touch and by keys, from wherever it is offered,
+and the rules before Python runs.
+"""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.kingdomino import TABLE, Game, selector, slot_of, start, until_playable
+from tests.browser.test_learn import press_on
+from tests.browser.visits import Visitor
+from tests.kingdomino_taps import new_session
+from web.kingdomino.rules import en as rules_en
+from web.kingdomino.saving import KINGDOMINO
+from web.kingdomino.texts import en
+from web.kingdomino.tutorial import MOVES, STEPS
+from web.store import TUTORIAL
+
+TAPS = [move.tap for move in MOVES if not move.is_rival]
+
+
+def awaited(visitor: Visitor, what: str) -> Locator:
+    """The thing to be tapped, once it has its ring."""
+    where = visitor.page.locator(selector(what))
+    expect(where).to_have_attribute("aria-current", "step")
+    return where
+
+
+def begin(visitor: Visitor, door: str = "#learn-k") -> None:
+    visitor.page.tap(door)
+    until_playable(visitor)
+
+
+def saved(visitor: Visitor) -> list[str | None]:
+    return [visitor.local(key) for key in (*KINGDOMINO.slots, KINGDOMINO.summary)]
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((320, 568), "pl"), ((360, 640), "en"), ((740, 360), "pt-BR"), ((1024, 768), "en")],
+)
+def test_the_whole_tutorial_by_touch(
+    regular: Visitor, size: tuple[int, int], language: str
+) -> None:
+    width, height = size
+    page = regular.page
+    page.set_viewport_size({"width": width, "height": height})
+    regular.put({"kd:language": language})
+    begin(regular)
+    for what in TAPS:
+        # Nothing lies over what is to be tapped, or this waits in vain.
+        awaited(regular, what).tap()
+        box = page.locator("#kg-lesson").bounding_box()
+        assert box is not None
+        assert min(box["x"], box["y"]) >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    expect(page.locator(f"{TABLE} .k-limit:not(.is-open)").first).to_be_attached()
+    page.tap(f'{TABLE} [data-act="play"]')
+    expect(page.locator("#setup-k")).to_be_visible()
+    assert regular.local(KINGDOMINO.tutorial) == "done"
+    assert regular.local(TUTORIAL) is None
+    assert saved(regular) == [None, None, None]
+    page.keyboard.press("Escape")
+    expect(page.locator("#learn-k")).to_be_hidden()
+    expect(page.locator("#learn")).to_be_visible()
+    regular.assert_no_trouble()
+
+
+def test_the_whole_tutorial_by_keys_and_said_aloud(returning: Visitor) -> None:
+    returning.open().until_running()
+    page = returning.page
+    page.focus("#learn-k")
+    page.keyboard.press("Enter")
+    until_playable(returning)
+    for what in TAPS:
+        where = awaited(returning, what)
+        name = str(where.get_attribute("aria-label"))
+        expect(page.locator("#kg-polite")).to_contain_text(f"Here: {name}")
+        press_on(returning, where)
+    press_on(returning, page.locator(f'{TABLE} [data-act="leave"]'))
+    expect(page.locator("#home")).to_be_visible()
+    assert returning.local(KINGDOMINO.tutorial) == "done"
+
+
+def test_another_tap_is_answered_and_changes_nothing(regular: Visitor) -> None:
+    begin(regular)
+    page = regular.page
+    awaited(regular, TAPS[0])
+    said = page.locator("#kg-polite").text_content()
+    page.locator(selector("domino:4")).tap()
+    expect(page.locator("#kg-lesson .is-nudge-1")).to_be_visible()
+    expect(page.locator("#kg-lesson")).to_contain_text(en.TEXTS["learn.goal.text"])
+    regular.until(lambda: page.locator("#kg-polite").text_content() != said, "it is said once more")
+    awaited(regular, TAPS[0]).tap()
+    awaited(regular, TAPS[1])
+
+
+def test_it_is_offered_in_the_set_up_and_in_the_rules_and_can_be_skipped(regular: Visitor) -> None:
+    page = regular.page
+    page.tap("#new-k")
+    begin(regular, "#setup-k-learn")
+    awaited(regular, TAPS[0])
+    page.tap(f'{TABLE} [data-act="skip"]')
+    expect(page.locator("#home")).to_be_visible()
+    expect(page.locator("#learn-k")).to_be_hidden()
+    page.tap("#open-rules")
+    page.tap("#rules-other")
+    begin(regular, "#rules-k-learn")
+    awaited(regular, TAPS[0])
+    expect(page.locator("#rules-k")).to_be_hidden()
+
+
+def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(returning: Visitor) -> None:
+    returning.open().until_running()
+    begin(returning)
+    mine = sum(len(step.taps) for step in STEPS[:4])
+    for what in TAPS[:mine]:
+        awaited(returning, what).tap()
+    # The rival has placed its domino and has not chosen.
+    first = sum(len(step.taps) + len(step.rival) for step in STEPS[:4]) - 1
+    returning.until(lambda: returning.local(KINGDOMINO.tutorial) == str(first), "the rival plays")
+    returning.reload().until_running()
+    begin(returning)
+    for what in TAPS[mine:]:
+        awaited(returning, what).tap()
+    expect(returning.page.locator(f'{TABLE} [data-act="play"]')).to_be_visible()
+    returning.assert_no_trouble()
+
+
+def test_a_saved_game_is_not_touched(returning: Visitor) -> None:
+    returning.put(slot_of(new_session("3", 5)))
+    returning.open().until_running()
+    returning.page.click("#continue-k")
+    until_playable(returning)
+    game = Game(returning)
+    game.play(taps=6)
+    before = saved(returning)
+    page = returning.page
+    page.tap(f'{TABLE} [data-act="rules"]')
+    page.tap("#rules-k-learn")
+    for what in TAPS[:5]:
+        awaited(returning, what).tap()
+    page.tap(f'{TABLE} [data-act="skip"]')
+    assert saved(returning) == before
+    page.click("#continue-k")
+    until_playable(returning)
+    expect(page.locator("#kg-lesson")).to_be_hidden()
+    expect(page.locator(f"{TABLE} [aria-current=step]")).to_have_count(0)
+    game.check()
+    game.play(taps=3)
+
+
+def test_one_tutorial_after_the_other(regular: Visitor) -> None:
+    begin(regular)
+    awaited(regular, TAPS[0]).tap()
+    regular.page.locator(f"{TABLE} [data-opens=menu]").tap()
+    regular.page.locator("#menu-home").tap()
+    regular.page.tap("#learn")
+    regular.until_playable()
+    expect(regular.page.locator('#table [aria-current="step"]')).to_be_visible()
+    expect(regular.page.locator(TABLE)).to_be_hidden()
+    # Its menu has its own rules.
+    regular.page.locator("#kd-opener").tap()
+    regular.page.locator("#menu-rules").tap()
+    expect(regular.page.locator("#rules")).to_be_visible()
+
+
+def test_after_a_game_around_the_table_it_still_shows_what_to_tap(regular: Visitor) -> None:
+    regular.page.set_viewport_size({"width": 1024, "height": 768})
+    regular.put({"kd:settings": '{"seats":"face","kWho2":"person"}'})
+    start(regular, 2)
+    expect(regular.page.locator(f"{TABLE} .k-seat")).to_have_count(2)
+    regular.page.locator(f"{TABLE} [data-opens=menu]").tap()
+    regular.page.locator("#menu-home").tap()
+    regular.page.tap("#new-k")
+    begin(regular, "#setup-k-learn")
+    for what in TAPS[:3]:
+        awaited(regular, what).tap()
+
+
+# The rules
+
+
+def test_the_rules_are_there_before_python(visitor: Visitor) -> None:
+    visitor.context.route("**/py/**", lambda route: None)  # Never answered.
+    visitor.context.route("**/service-worker.js", lambda route: route.abort())
+    page = visitor.open().page
+    page.tap("#open-rules")
+    page.tap("#rules-other")
+    expect(page.locator("#rules-k-text h3")).to_have_text([*rules_en.RULES])
+    last = [*rules_en.RULES][-1]
+    page.tap(f'#rules-k-list button:text-is("{last}")')
+    heading = page.locator("#rules-k-text h3").last
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_be_focused()
+    page.tap("#rules-k-other")
+    expect(page.locator("#rules")).to_be_visible()
+    expect(page.locator("#rules-k")).to_be_hidden()
+
+
+def test_the_rules_speak_the_language_that_is_chosen(regular: Visitor) -> None:
+    page = regular.page
+    page.tap("#open-rules")
+    page.tap("#rules-other")
+    expect(page.locator("#rules-k-text h3").first).to_have_text("The aim")
+    page.keyboard.press("Escape")
+    regular.put({"kd:language": "pl"})
+    page.tap("#open-rules")
+    page.tap("#rules-other")
+    expect(page.locator("#rules-k-text h3").first).to_have_text("Cel gry")

@@ -1,0 +1,82 @@
+"""Learning Kingdomino: two rounds of one game, from its beginning."""
+
+from dataclasses import replace
+from functools import partial
+
+from kdcore import kingdomino
+from kdcore.kingdomino import Setup, State
+from kdcore.position import Seat
+from kdcore.table import Table
+from web import teaching
+from web.kingdomino import intents
+from web.kingdomino.picture import Hand, Scene
+from web.kingdomino.scene import scene
+from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.text import text
+from web.teaching import Course, Step
+
+SEED = 624
+"""Forest in the first line, with a crown and without; in the second three crowns, and water."""
+
+RIVALS = {Seat.TWO: "page"}
+BELOW = {"domino": "lines"}
+
+STEPS = (
+    Step("goal", ("domino:27",), ("choose 38",)),
+    Step("order", ("domino:4",)),
+    Step("place", ("square:1:d5", "square:1:c5")),
+    Step("first", ("domino:48",), ("place e3-e4", "choose 17")),
+    Step("match", ("square:1:d4", "square:1:e4")),
+    Step("score", ("square:1:d5",)),
+    Step("room", ("domino:8",), ("place f5-g5",)),
+    Step("limits", ("square:1:f5", "square:1:g5")),
+)
+
+MOVES = teaching.moves(STEPS)
+
+
+class Tutorial(Course):
+    def __init__(self, kept: str | None = None) -> None:
+        table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
+        super().__init__(STEPS, Session(table, rivals=RIVALS), kept)
+
+    def _play(self, tap: str) -> None:
+        intents.tap(self.session, tap)
+
+    def _answer(self, what: str) -> None:
+        self.session.attend()
+        self.session.play(kingdomino.parse_action(what))
+
+
+# What is shown
+
+
+def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
+    """The table, and on it the step: see `web.tutorial`."""
+    say = partial(text, language)
+    picture = scene(tutorial.session, language)
+    lesson = teaching.lesson(tutorial, say, BELOW)
+    name = _named(picture, lesson.target) if lesson.target else ""
+    polite = teaching.said(tutorial, lesson, picture.polite, say, name)
+    return replace(picture, lesson=lesson, polite=polite, hand=_resting(picture.hand))
+
+
+def _resting(hand: Hand) -> Hand:
+    """The lesson says which half is laid first, and takes nothing back."""
+    return replace(
+        hand,
+        undo=replace(hand.undo, is_enabled=False),
+        swap=replace(hand.swap, is_shown=False),
+    )
+
+
+def _named(picture: Scene, target: str) -> str:
+    """What a screen reader calls the thing to be tapped."""
+    names = {f"domino:{slot.domino.number}": slot.label for slot in picture.lines.next.slots}
+    names |= {
+        f"square:{board.seat}:{square.cell}": square.label
+        for board in picture.boards
+        for row in board.squares
+        for square in row
+    }
+    return names[target]
