@@ -283,7 +283,8 @@
     const game = phase === 'unsupported' ? null : savedGame(name);
     $(door).hidden = !game;
     if (!game) return game;
-    const state = game.unknown ? 'saved' : game.over ? 'over' : 'turn';
+    const under = Number.isInteger(game.game) ? 'game' : 'turn';
+    const state = game.unknown ? 'saved' : game.over ? 'over' : under;
     const rival = CHOICES.rival.includes(game.rival) && text(`home.${game.rival}`);
     const called = NAMES.slice(0, seats ?? 0);
     const isCalled = called.some((key) => kd.settings[key]);

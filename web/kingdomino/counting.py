@@ -8,25 +8,32 @@ from kdcore.position import Seat
 from web.kingdomino.session import Session
 
 GAME = "game"
-"""A game of the Dynasty that was counted before."""
+"""A game of a Dynasty: the one that is counted, or one before."""
 
 
 class Row(NamedTuple):
-    """`what` is a terrain, an optional rule, or a game with its number."""
+    """`what` is a terrain, an optional rule, or a game with its number. The game that is counted is
+    the sum of the rows above it.
+    """
 
     what: Terrain | Option | str
     points: tuple[int, ...]
     number: int = 0
+    is_sum: bool = False
 
 
 def rows(session: Session) -> tuple[Row, ...]:
-    setup = session.state.setup
+    state = session.state
+    setup = state.setup
     scores = [score(session, seat) for seat in setup.seats]
     found = [Row(terrain, tuple(_worth(one, terrain) for one in scores)) for terrain in Terrain]
     if Option.MIDDLE_KINGDOM in setup.options:
         found.append(Row(Option.MIDDLE_KINGDOM, tuple(one.middle_kingdom for one in scores)))
     if Option.HARMONY in setup.options:
         found.append(Row(Option.HARMONY, tuple(one.harmony for one in scores)))
+    if setup.games > 1:
+        number = state.game - session.has_new_game
+        found.append(Row(GAME, tuple(one.total for one in scores), number, is_sum=True))
     for number, totals in enumerate(zip(*_earlier(session), strict=True), start=1):
         found.append(Row(GAME, totals, number))
     return tuple(found)

@@ -50,7 +50,7 @@ def _column(session: Session, language: str, seat: Seat, seen: tuple[counting.Ro
     return Column(
         seat=str(seat),
         name=saying.player(session, language, seat),
-        total=str(sum(row.points[seat] for row in seen)),
+        total=str(sum(row.points[seat] for row in seen if not row.is_sum)),
         is_near=seat is session.near,
         look=saying.look(session, language, seat),
     )
@@ -65,7 +65,7 @@ def _row(language: str, row: counting.Row, is_shown: bool, is_new: bool) -> Row:
     else:
         name = text(language, f"option.{kind}")
     points = tuple(str(each) if each else NOTHING for each in row.points)
-    return Row(kind, name[:1].upper() + name[1:], points, is_shown, is_new)
+    return Row(kind, name[:1].upper() + name[1:], points, is_shown, is_new, row.is_sum)
 
 
 def _sums(session: Session, language: str, seat: Seat) -> tuple[tuple[Sum, ...], str]:

@@ -367,7 +367,7 @@ def _pad(picture: Ledger) -> str:
 
 
 def _pad_row(row: Row, near: list[bool]) -> str:
-    css = " is-ahead" * (not row.is_shown) + " is-new" * row.is_new
+    css = " is-ahead" * (not row.is_shown) + " is-new" * row.is_new + " is-sum" * row.is_sum
     cells = "".join(
         f'<td class="{"is-near" * is_near}">{points}</td>'
         for points, is_near in zip(row.points, near, strict=True)

@@ -151,6 +151,9 @@ class Page:
         board = scene.board(ledger.seat) if ledger else None
         result = markup.ledger(ledger, board, scene.hand.main) if ledger and board else None
         self._panel("result", result)
+        new = self._root.querySelector(".k-pad .is-new")
+        if new:
+            new.scrollIntoView(block="nearest")
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
         if scene.seats != AROUND:
             self._paint_lesson(scene)

@@ -194,13 +194,16 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the count, with what each player gets. `kind` is a terrain, a rule or a game."""
+    """A line of the count, with what each player gets. `kind` is a terrain, a rule or a game; one
+    that `is_sum` has what is above it.
+    """
 
     kind: str
     name: str
     points: tuple[str, ...]
     is_shown: bool = True
     is_new: bool = False
+    is_sum: bool = False
 
 
 @dataclass(frozen=True, slots=True)

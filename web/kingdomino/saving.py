@@ -43,13 +43,16 @@ def parse(spelled: str) -> dict[Seat, str]:
 
 
 def _told(table: KingdominoTable, levels: Levels | None) -> dict[str, object]:
-    state = table.state
-    return {
+    state, setup = table.state, table.state.setup
+    told: dict[str, object] = {
         "turn": state.round,
-        "scores": [kingdomino.total(player.kingdom, state.setup) for player in state.players],
+        "scores": [kingdomino.standing(player, setup).total for player in state.players],
         "over": state.to_act is None,
         "map": _squares(state.players[_near(table, levels or {})].kingdom),
     }
+    if setup.games > 1:
+        told["game"] = state.game
+    return told
 
 
 def _near(table: KingdominoTable, levels: Levels) -> Seat:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from kdcore import kingdomino
-from kdcore.grid import Cell
+from kdcore.grid import Cell, Squares
 from kdcore.kingdomino import (
     Action,
     Choose,
@@ -13,6 +13,7 @@ from kdcore.kingdomino import (
     Domino,
     Half,
     Kings,
+    Option,
     Place,
     Stage,
     State,
@@ -125,12 +126,14 @@ def main(session: Session, language: str) -> str:
 def outcome(session: Session, language: str) -> str:
     """Who has won, or who leads in a Dynasty."""
     winners, decision = kingdomino.result(session.state)
-    totals = sorted((total(session, seat) for seat in session.state.setup.seats), reverse=True)
-    score = " : ".join(map(str, totals[:2]))
+    totals = [total(session, seat) for seat in session.state.setup.seats]
+    score = " : ".join(map(str, sorted(totals, reverse=True)[:2]))
     if session.has_new_game:
-        names = _list(session, language, winners)
-        game = session.state.game - 1
-        return text(language, "outcome.game", game=game, player=names, score=score)
+        # What breaks a tie is not counted before the last.
+        ahead = tuple(s for s in session.state.setup.seats if totals[s] == max(totals))
+        key = "outcome.game" if len(ahead) == 1 else "outcome.game.level"
+        names, game = _list(session, language, ahead), session.state.game - 1
+        return text(language, key, game=game, player=names, score=score)
     if decision is Decision.SHARED:
         return text(language, "outcome.shared", players=_list(session, language, winners))
     who = player(session, language, winners[0])
@@ -144,7 +147,10 @@ def tie(session: Session, language: str) -> str:
     if session.has_new_game:
         return ""
     decision = kingdomino.result(session.state).decision
-    return "" if decision is Decision.POINTS else text(language, f"tie.{decision.name.lower()}")
+    if decision is Decision.POINTS:
+        return ""
+    series = "" if session.state.setup.games == 1 else "dynasty."
+    return text(language, f"tie.{series}{decision.name.lower()}")
 
 
 def _list(session: Session, language: str, seats: tuple[Seat, ...]) -> str:
@@ -175,15 +181,22 @@ def shown(session: Session, language: str) -> str:
 
 
 def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
-    """The squares of the line that the count at the end has come to."""
+    """The squares of the line that the count at the end has come to: for Middle Kingdom the castle,
+    for Harmony all of them.
+    """
     if not session.is_walking or not session.walk:
         return frozenset()
-    row = counting.rows(session)[session.walk - 1]
-    if not isinstance(row.what, Terrain):
-        return frozenset()
-    kingdom = session.kingdom(seat)
-    scored = (one for one in kingdom.domains() if one.kind == row.what and one.points)
-    return frozenset(cell for one in scored for cell in kingdom.grid.cells_of(one.squares))
+    row, kingdom = counting.rows(session)[session.walk - 1], session.kingdom(seat)
+    grid = kingdom.grid
+    if not row.points[seat]:
+        squares: list[Squares] = []
+    elif row.what is Option.MIDDLE_KINGDOM:
+        squares = [grid.castle]
+    elif row.what is Option.HARMONY:
+        squares = [kingdom.filled | grid.castle]
+    else:
+        squares = [one.squares for one in kingdom.domains() if one.points and one.kind == row.what]
+    return frozenset(cell for each in squares for cell in grid.cells_of(each))
 
 
 # What has happened

@@ -67,12 +67,13 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
 
 
 def _top(session: Session, language: str) -> Top:
-    state, seat = session.base, session.own
+    # Until the next game of a Dynasty begins, what is told is of the one that is on the table.
+    state, seat = session.table.before(1) if session.has_new_game else session.base, session.own
     points = session.points(seat)
     setup = state.setup
     values = {"round": state.round, "rounds": setup.rounds, "game": state.game}
     key = "top.round" if setup.games == 1 else "top.round.dynasty"
-    left = len(session.state.unseen) - _never_dealt(session)
+    left = len(state.unseen) - _never_dealt(session)
     return Top(
         seat=str(seat),
         points=str(points),

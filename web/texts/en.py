@@ -31,6 +31,7 @@ TEXTS: dict[str, str] = {
     "home.k.lines_of_four.note": "All 48 dominoes, one left over",
     "home.k.around": "Around the table",
     "home.k.turn": "Kingdomino, round {turn}",
+    "home.k.game": "Kingdomino, game {game}, round {turn}",
     "home.k.over": "Kingdomino, finished",
     "home.k.saved": "Kingdomino, saved",
     "home.k.replaces": (

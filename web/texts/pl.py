@@ -31,6 +31,7 @@ TEXTS: dict[str, str] = {
     "home.k.lines_of_four.note": "Wszystkie 48 domin, jedno zostaje",
     "home.k.around": "Wokół stołu",
     "home.k.turn": "Kingdomino, runda {turn}",
+    "home.k.game": "Kingdomino, gra {game}, runda {turn}",
     "home.k.over": "Kingdomino, zakończona",
     "home.k.saved": "Kingdomino, zapisana",
     "home.k.replaces": (

@@ -31,6 +31,7 @@ TEXTS: dict[str, str] = {
     "home.k.lines_of_four.note": "Os 48 dominós, um sobra",
     "home.k.around": "Em volta da mesa",
     "home.k.turn": "Kingdomino, rodada {turn}",
+    "home.k.game": "Kingdomino, jogo {game}, rodada {turn}",
     "home.k.over": "Kingdomino, terminado",
     "home.k.saved": "Kingdomino, salvo",
     "home.k.replaces": (

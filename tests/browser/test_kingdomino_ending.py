@@ -1,0 +1,49 @@
+"""The end of a game of Kingdomino in the page: the count, and the games of a Dynasty."""
+
+from playwright.sync_api import expect
+
+from tests.browser.kingdomino import Game, slot_of, until_playable
+from tests.browser.visits import Regular, Visitor
+from tests.test_web_kingdomino_ending import played
+from web.kingdomino.saving import KINGDOMINO
+from web.kingdomino.session import Session
+from web.store import summary
+
+# Whether the newest line of the count was in sight, each time there was another.
+NOTE_NEW_LINES = """() => {
+  globalThis.seen = {};
+  new MutationObserver(() => {
+    const line = document.querySelector('#kg-result .is-new');
+    if (!line) return;
+    const [{ top, bottom }, within] = [line, line.closest('.k-pad-scroll')].map((element) =>
+      element.getBoundingClientRect());
+    seen[line.textContent] = top >= within.top && bottom <= within.bottom + 1;
+  }).observe(document.getElementById('kingdomino'), { childList: true, subtree: true });
+}"""
+
+
+def show(visitor: Visitor, session: Session) -> None:
+    visitor.put(slot_of(session))
+    visitor.open().until_running()
+    visitor.page.click("#continue-k")
+    until_playable(visitor)
+
+
+def test_the_count_of_a_long_dynasty_keeps_its_newest_line_in_sight(regular: Regular) -> None:
+    regular.page.set_viewport_size({"width": 320, "height": 568})
+    table = played("4 dynasty middle_kingdom harmony", 7).table
+    table.undo()
+    show(regular, Session(table))
+    regular.evaluate(NOTE_NEW_LINES)
+    Game(regular).play()
+    # Six terrains, two rules, three games.
+    regular.until(lambda: len(regular.evaluate("seen")) == 11, "all lines have been counted")
+    assert set(regular.evaluate("seen").values()) == {True}
+    expect(regular.page.locator(".k-pad .is-total")).to_be_in_viewport()
+
+
+def test_home_tells_which_game_of_a_dynasty_it_is(regular: Regular) -> None:
+    table = played("2 dynasty", 2, 1).table
+    regular.put({KINGDOMINO.summary: summary(table, 0, {}, KINGDOMINO)})
+    expect(regular.page.locator("#continue-k-when")).to_contain_text("game 2, round 1")
+    expect(regular.page.locator("#continue-k-score")).to_have_text("30 : 30")

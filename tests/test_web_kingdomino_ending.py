@@ -1,0 +1,127 @@
+"""The count at the end of a game of Kingdomino, and of each game of a Dynasty."""
+
+from random import Random
+
+import pytest
+
+from kdcore import kingdomino
+from kdcore.position import CHANCE, Seat
+from kdcore.table import Table
+from tests.kingdomino_taps import new_table
+from web.kingdomino import ending
+from web.kingdomino.intents import tap
+from web.kingdomino.picture import Ledger
+from web.kingdomino.saving import KINGDOMINO
+from web.kingdomino.scene import scene
+from web.kingdomino.session import Session
+from web.text import LANGUAGES
+
+LEVEL = 2
+"""The seed of a Dynasty whose first game ends level, and the series too."""
+
+CROWNS = 608
+"""The seed of one that crowns decide."""
+
+
+def played(setup: str, seed: int, games: int = 3) -> Session:
+    """As chance has it, to the end or through so many games of a Dynasty."""
+    rng, table = Random(seed), new_table(setup, seed)
+    while table.state.to_act is not None and table.state.game <= games:
+        if table.state.to_act is CHANCE:
+            table.draw()
+        else:
+            table.play(rng.choice(table.state.legal_actions()))
+    return Session(table)
+
+
+def ledger(session: Session, language: str = "en") -> Ledger:
+    found = scene(session, language).ledger
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game", [1, 2, 3])
+def test_each_game_of_a_dynasty_has_its_result_and_the_sum_so_far(game: int) -> None:
+    session = played("3 dynasty middle_kingdom harmony", 4, game)
+    found = ledger(session)
+    games = [row for row in found.rows if row.kind == "game"]
+    assert [row.name for row in games] == [
+        f"Game {game}",
+        *(f"Game {number}" for number in range(1, game)),
+    ]
+    assert [row.is_sum for row in games] == [True, *(False for _ in games[1:])]
+    for seat, column in enumerate(found.columns):
+        this = sum(_points(row.points[seat]) for row in found.rows if row.kind != "game")
+        assert _points(games[0].points[seat]) == this == session.points(Seat(seat))
+        assert int(column.total) == sum(_points(row.points[seat]) for row in games)
+
+
+def _points(shown: str) -> int:
+    return 0 if shown == ending.NOTHING else int(shown)
+
+
+def test_a_single_game_has_no_sum_but_the_total() -> None:
+    assert not [row for row in ledger(played("2", 1)).rows if row.kind == "game" or row.is_sum]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_level_dynasty_goes_on_without_a_tie_break(language: str) -> None:
+    session = played("2 dynasty", LEVEL, 1)
+    found = ledger(session, language)
+    assert [column.total for column in found.columns] == ["30", "30"]
+    assert "30 : 30" in found.title
+    assert "lead" not in found.title
+    assert found.note == ""
+    assert session.main == "begin"
+
+
+def test_what_decides_a_dynasty_is_named() -> None:
+    assert "three games" in ledger(played("2 dynasty", LEVEL)).note
+    assert "crowns decide" in ledger(played("2 dynasty", CROWNS)).note
+    assert ledger(played("2 dynasty", 0)).note == ""
+
+
+def test_the_next_game_is_one_tap_away_and_the_series_outlives_the_page() -> None:
+    record = str(played("2 dynasty", 5, 1).table)
+    session = Session(Table.read(kingdomino, record))
+    assert ledger(session).title.startswith("After game 1")
+    top = scene(session, "en").top
+    assert (top.round, top.left) == ("game 1, round 6 of 6", 0)
+    tap(session, "begin")
+    assert session.message is None
+    assert session.owner is not None
+    assert (session.state.game, session.state.round) == (2, 1)
+
+
+def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
+    session = played("4 middle_kingdom harmony", 0)
+    session.count()
+    names = []
+    while session.is_walking:
+        found = ledger(session)
+        new = [row for row in found.rows if row.is_new]
+        names += [row.name for row in new]
+        if new and new[0].kind == "middle_kingdom":
+            # The third has it: only that castle is marked.
+            assert [_points(each) for each in new[0].points] == [0, 0, 10, 0]
+            outlines = [board.outline for board in scene(session, "en").boards]
+            assert [len(outline) for outline in outlines] == [0, 0, 1, 0]
+        tap(session, "step")
+    assert names[-2:] == ["Middle Kingdom", "Harmony"]
+    assert len(names) == 8
+
+
+def test_harmony_shows_the_whole_kingdom() -> None:
+    session = played("2 harmony", 1)
+    session.count()
+    while not [row for row in ledger(session).rows if row.is_new and row.kind == "harmony"]:
+        tap(session, "step")
+    outlines = [board.outline for board in scene(session, "en").boards]
+    assert [len(outline) for outline in outlines] == [0, 25]
+
+
+def test_home_tells_which_game_of_a_dynasty_it_is_and_the_sums() -> None:
+    session = played("2 dynasty", LEVEL, 1)
+    told = KINGDOMINO.told(session.table, {})
+    assert (told["game"], told["scores"]) == (2, [30, 30])
+    assert "game" not in KINGDOMINO.told(played("2", 1).table, {})
