@@ -5,7 +5,7 @@ from typing import Any
 from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import Seat
-from web import feedback, intents, rivals
+from web import feedback, intents, rivals, saying, sharing
 from web.dom import Page
 from web.feedback import Cue
 from web.picture import Notice
@@ -15,6 +15,7 @@ from web.rivals import Rival
 from web.scene import scene
 from web.seating import FACE, SIDE, TURN
 from web.session import DuelTable, Session
+from web.sharing import Poster, Shared
 from web.store import DUEL
 from web.text import text
 from web.tutorial import Tutorial, lesson_scene
@@ -79,6 +80,13 @@ class Duel:
 
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
         self._page.paint(scene(session, language, notice, seats))
+
+    def poster(self, session: Session, language: str, date: str) -> Poster:
+        picture = scene(session, language)
+        points = picture.scores[0].points, picture.scores[1].points
+        outcome = saying.outcome(session.state, language)
+        drawn = sharing.svg(Shared(picture.maps, points, outcome, date, sharing.NAME))
+        return Poster(drawn, sharing.NAME, "kd-duel", "table")
 
     def build(self) -> None:
         self._page.build()

@@ -8,7 +8,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript import document, window
 
 from web import sharing
-from web.sharing import HEIGHT, WIDTH, Shared
+from web.sharing import HEIGHT, WIDTH, Poster
 
 PNG = "image/png"
 KEPT_FOR = 60_000
@@ -19,12 +19,12 @@ class NoPicture(Exception):
     """The browser did not draw it."""
 
 
-async def share(shared: Shared, name: str) -> str:
+async def share(poster: Poster, name: str) -> str:
     """What became of the picture: `shared`, `saved` or `copied`, or nothing if who was asked to
     share it thought better of it.
     """
-    blob = await png(sharing.svg(shared))
-    sent = await _send(_file(blob, name), shared.game)
+    blob = await png(poster)
+    sent = await _send(_file(blob, name), poster.title)
     if sent is not None:
         return sent
     link = document.createElement("a")
@@ -56,10 +56,10 @@ async def _send(file: Any, title: str) -> str | None:
     return "shared"
 
 
-async def png(svg: str) -> Any:
-    style = window.getComputedStyle(document.documentElement)
-    values = {token: str(style.getPropertyValue(token)) for token in sharing.tokens(svg)}
-    source = _blob(sharing.resolved(svg, values), "image/svg+xml")
+async def png(poster: Poster) -> Any:
+    style = window.getComputedStyle(document.getElementById(poster.table))
+    values = {token: str(style.getPropertyValue(token)) for token in sharing.tokens(poster.svg)}
+    source = _blob(sharing.resolved(poster.svg, values), "image/svg+xml")
     address = window.URL.createObjectURL(source)
     try:
         image = await _loaded(address)

@@ -23,7 +23,6 @@ from web import (
     moving,
     naming,
     rivals,
-    saying,
     tallying,
 )
 from web.coaching import Findings, Past
@@ -37,18 +36,16 @@ from web.pen import Pen
 from web.picture import Button, Notice
 from web.replaying import Replay
 from web.rivals import Rival
-from web.scene import scene
 from web.seating import FACE, SEATS, SIDE
 from web.senses import Awake, Feedback, Quick
 from web.session import Session
-from web.sharing import Shared
+from web.sharing import NAME
 from web.store import Failure, Found, Slot
 from web.teaching import DONE, Course
 from web.text import text
 
 kd: Any = window.kd
 
-NAME = "KD Duel"
 KINGDOMINO = "kingdomino"
 
 ROOM_FOR_TWO = (
@@ -701,27 +698,18 @@ class App:
 
     # Sharing
 
-    async def _share(self, session: Session) -> None:
+    async def _share(self, session: Any) -> None:
+        language = self._language
         try:
             now = window.Date.new()
-            shared = self._shared(session, now)
-            became = await handing.share(shared, f"kd-duel-{str(now.toISOString())[:10]}.png")
+            date = str(now.toLocaleDateString(language, dateStyle="long"))
+            poster = self._match.kind.poster(session, language, date)
+            became = await handing.share(poster, f"{poster.file}-{str(now.toISOString())[:10]}.png")
         except Exception:
             became = "failed"
         if became in ("saved", "copied", "failed"):
             self._notices = [(f"picture.{became}", "")]
             self._guarded(self._paint)()
-
-    def _shared(self, session: Session, now: Any) -> Shared:
-        language = self._language
-        picture = scene(session, language)
-        return Shared(
-            picture.maps,
-            (picture.scores[0].points, picture.scores[1].points),
-            saying.outcome(session.state, language),
-            str(now.toLocaleDateString(language, dateStyle="long")),
-            NAME,
-        )
 
     # When something goes wrong
 

@@ -6,6 +6,7 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from web.feedback import Cue
 from web.picture import Notice
+from web.sharing import Poster
 from web.store import Failure, Found, Saving, Storage, Store
 from web.teaching import Course
 
@@ -53,6 +54,9 @@ class Kind(Protocol):
 
     def paint_lesson(self, tutorial: Any, language: str) -> None: ...
     def paint(self, session: Any, language: str, notice: Notice | None, seats: str) -> None: ...
+
+    def poster(self, session: Any, language: str, date: str) -> Poster:
+        """A game that is over, as a picture to send."""
 
     def build(self) -> None:
         """Makes the table anew, with nothing painted on it."""

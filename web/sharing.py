@@ -1,4 +1,6 @@
-"""A finished game as one picture to send: SVG text that stands by itself, without a style sheet."""
+"""A finished game of Duel as one picture to send: SVG text that stands by itself, without a style
+sheet; and what such pictures have in common.
+"""
 
 import re
 from collections.abc import Mapping
@@ -9,6 +11,7 @@ from web.markup import CRESTS, escape
 from web.picture import Map
 from web.symbols import SYMBOLS
 
+NAME = "KD Duel"
 WIDTH, HEIGHT = 1200, 630
 """What most places show of a picture in a message without cutting it."""
 
@@ -16,7 +19,7 @@ FACE = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Noto Serif',seri
 _EDGE, _TOP, _SCALE, _RIM = 48, 116, 1.5, SIDE / 6
 _WIDE = 352 * _SCALE
 
-_TOKEN = re.compile(r"var\((--[a-z-]+)\)")
+_TOKEN = re.compile(r"var\((--[a-z0-9-]+)\)")
 _PEN = 'fill="none" stroke="var(--ink)" stroke-linecap="round" stroke-linejoin="round"'
 _LOOKS = {
     "map-ground": 'fill="var(--paper-raised)"',
@@ -32,6 +35,17 @@ _LOOKS = {
 """What the style sheet says of a map's classes. The policy of a page may forbid a picture a style
 sheet of its own, so each element gets its looks itself.
 """
+
+
+class Poster(NamedTuple):
+    """A picture that is ready but for its colours, which are those of the element `table`; what it
+    is called, and its file.
+    """
+
+    svg: str
+    title: str
+    file: str
+    table: str
 
 
 class Shared(NamedTuple):
@@ -58,11 +72,11 @@ def svg(shared: Shared) -> str:
         f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{FACE}" fill="var(--ink)">'
         f"<defs>{SYMBOLS}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="var(--paper)"/>'
-        f"{_text((_EDGE, 66), 46, shared.game, 'start', 600)}"
-        f"{_text((right, 64), 26, shared.date, 'end')}"
+        f"{written((_EDGE, 66), 46, shared.game, 'start', 600)}"
+        f"{written((right, 64), 26, shared.date, 'end')}"
         f'<path stroke="var(--ink)" opacity=".55" d="M{_EDGE} 86.5H{right}M{_EDGE} 91.5H{right}"/>'
         f"{halves}"
-        f"{_text((WIDTH / 2, 606), 27, shared.outcome, 'middle')}"
+        f"{written((WIDTH / 2, 606), 27, shared.outcome, 'middle')}"
         "</svg>"
     )
 
@@ -85,12 +99,12 @@ def _half(chart: Map, points: str, left: float) -> str:
         f' scale({_SCALE})">{drawn}</g>'
         f'<use href="#kd-{CRESTS[chart.seat]}" x="{left:.0f}" y="{y - 28:.0f}" width="34"'
         f' height="34"/>'
-        f"{_text((left + 46, y), 32, chart.name, 'start', 600)}"
-        f"{_text((left + _WIDE, y + 2), 42, points, 'end', 700)}"
+        f"{written((left + 46, y), 32, chart.name, 'start', 600)}"
+        f"{written((left + _WIDE, y + 2), 42, points, 'end', 700)}"
     )
 
 
-def _text(at: tuple[float, float], size: int, words: str, anchor: str, weight: int = 400) -> str:
+def written(at: tuple[float, float], size: int, words: str, anchor: str, weight: int = 400) -> str:
     x, y = at
     return (
         f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size}" font-weight="{weight}"'

@@ -205,21 +205,25 @@ def test_the_maps_and_the_result_are_one_tap_apart(visitor: Visitor) -> None:
     expect(visitor.page.locator("#kd-result")).to_be_visible()
 
 
-def decoded(visitor: Visitor, address: str) -> list[int]:
-    """Width, height and how many pixels there are of each of a few colours."""
+TINCTURES = ("paper", *(f"tincture-{name}" for name in ("azure", "gules", "vert", "or")), "ink")
+
+
+def decoded(
+    visitor: Visitor, table: str = "#table", colours: tuple[str, ...] = TINCTURES
+) -> list[int]:
+    """Width and height of the picture, and how many pixels there are of each of these colours."""
     found: list[int] = visitor.evaluate(
-        """async (address) => {
+        """async ([table, colours]) => {
           const image = new Image();
-          image.src = address;
+          image.src = png;
           await image.decode();
           const canvas = document.createElement('canvas');
           [canvas.width, canvas.height] = [image.width, image.height];
           const context = canvas.getContext('2d');
           context.drawImage(image, 0, 0);
           const { data } = context.getImageData(0, 0, image.width, image.height);
-          const style = getComputedStyle(document.documentElement);
-          const counts = ['paper', 'tincture-azure', 'tincture-gules', 'tincture-vert',
-            'tincture-or', 'ink'].map((name) => {
+          const style = getComputedStyle(document.querySelector(table));
+          const counts = colours.map((name) => {
             const colour = style.getPropertyValue(`--${name}`).trim();
             const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
             let count = 0;
@@ -230,7 +234,7 @@ def decoded(visitor: Visitor, address: str) -> list[int]:
           });
           return [image.width, image.height, ...counts];
         }""",
-        address,
+        [table, colours],
     )
     return found
 
@@ -254,7 +258,7 @@ def test_the_picture_can_be_kept_without_a_network(returning: Visitor) -> None:
         returning.tap("share")
     assert download.value.suggested_filename.startswith("kd-duel-")
     assert download.value.suggested_filename.endswith(".png")
-    width, height, paper, *inks = decoded(returning, returning.evaluate("png"))
+    width, height, paper, *inks = decoded(returning)
     assert (width, height) == (sharing.WIDTH, sharing.HEIGHT)
     assert paper < width * height / 2
     assert all(count > 2_000 for count in inks)

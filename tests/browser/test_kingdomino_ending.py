@@ -2,12 +2,16 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.kingdomino import Game, slot_of, until_playable
+from tests.browser.kingdomino import TABLE, Game, slot_of, until_playable
+from tests.browser.test_ending import KEEP_DOWNLOADS, decoded
 from tests.browser.visits import Regular, Visitor
 from tests.test_web_kingdomino_ending import played
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
+from web.sharing import HEIGHT, WIDTH
 from web.store import summary
+
+TERRAINS = ("wheat", "forest", "water", "grass", "swamp", "mine", "table", "ink")
 
 # Whether the newest line of the count was in sight, each time there was another.
 NOTE_NEW_LINES = """() => {
@@ -47,3 +51,36 @@ def test_home_tells_which_game_of_a_dynasty_it_is(regular: Regular) -> None:
     regular.put({KINGDOMINO.summary: summary(table, 0, {}, KINGDOMINO)})
     expect(regular.page.locator("#continue-k-when")).to_contain_text("game 2, round 1")
     expect(regular.page.locator("#continue-k-score")).to_have_text("30 : 30")
+
+
+# The picture
+
+
+def test_the_picture_can_be_kept_without_a_network(returning: Visitor) -> None:
+    returning.page.add_init_script(KEEP_DOWNLOADS)
+    show(returning, played("4 harmony", 3))
+    returning.until_offline_ready()
+    returning.context.set_offline(True)
+    with returning.page.expect_download() as download:
+        returning.page.locator("#kg-result [data-act=share]").tap()
+    assert download.value.suggested_filename.startswith("kingdomino-")
+    assert download.value.suggested_filename.endswith(".png")
+    width, height, *inks = decoded(returning, TABLE, TERRAINS)
+    assert (width, height) == (WIDTH, HEIGHT)
+    assert all(count > 200 for count in inks)
+    expect(returning.page.locator("#kg-notice")).to_contain_text("downloads")
+    assert returning.errors == []
+
+
+def test_the_picture_is_sent_where_files_can_be(returning: Visitor) -> None:
+    returning.page.add_init_script(
+        """navigator.canShare = ({ files }) => files.length === 1;
+        navigator.share = async ({ files, title }) => {
+          globalThis.sent = [title, files[0].name.slice(0, 10), files[0].type];
+        };"""
+    )
+    show(returning, played("2", 3))
+    returning.page.locator("#kg-result [data-act=share]").tap()
+    returning.until(lambda: returning.evaluate("globalThis.sent"), "the picture is sent")
+    assert returning.evaluate("sent") == ["Kingdomino", "kingdomino", "image/png"]
+    expect(returning.page.locator("#kg-notice")).to_be_hidden()

@@ -42,6 +42,7 @@ def ledger(session: Session, language: str) -> Ledger:
         buttons=(
             Button("home", text(language, "table.home")),
             Button("result", text(language, "table.maps.label")),
+            Button("share", text(language, "table.share.label")),
         ),
     )
 

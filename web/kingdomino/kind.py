@@ -6,7 +6,7 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Setup, State
 from kdcore.position import Seat
 from web.feedback import Cue
-from web.kingdomino import feedback, intents, saving
+from web.kingdomino import feedback, intents, saving, sharing
 from web.kingdomino.page import Page
 from web.kingdomino.remaining import remaining_of
 from web.kingdomino.replaying import Replay
@@ -14,9 +14,11 @@ from web.kingdomino.saving import Levels
 from web.kingdomino.scene import scene
 from web.kingdomino.seating import fitting
 from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.text import text
 from web.kingdomino.tutorial import Tutorial, lesson_scene
 from web.picture import Notice
 from web.playing import Search
+from web.sharing import Poster
 
 
 class Kingdomino:
@@ -81,6 +83,10 @@ class Kingdomino:
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
         self._language = language
         self._page.paint(scene(session, language, notice, seats))
+
+    def poster(self, session: Session, language: str, date: str) -> Poster:
+        drawn = sharing.svg(sharing.shared_of(session, language, date))
+        return Poster(drawn, text(language, "title"), "kingdomino", "kingdomino")
 
     def build(self) -> None:
         self._page.build()
