@@ -11,7 +11,8 @@ from kdcore.duel import Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from web import coaching, lookback
-from web.coaching import Coach, Findings, Past
+from web.coaching import Coach
+from web.hindsight import Findings, Past, dearest
 from web.rivals import Rival
 from web.session import DuelTable
 from web.text import LANGUAGES
@@ -33,8 +34,7 @@ def played(seed: int) -> DuelTable:
 
 
 def past_of(seed: int, rival: Rival | None = None) -> Past:
-    table = played(seed)
-    return Past(table.states, table.actions, rival)
+    return coaching.past_of(played(seed), rival)
 
 
 @cache
@@ -42,7 +42,7 @@ def findings(past: Past) -> Findings:
     *_, review = ai.review(past.states, past.actions)
     reasons = {
         moment.at: ai.explain(past.states[moment.at], moment.better)
-        for moment in coaching.dearest(past, review)
+        for moment in dearest(past, review)
     }
     return Findings(review, reasons)
 
@@ -52,10 +52,10 @@ def coached(past: Past, language: str = "en") -> Coach:
 
 
 def test_who_played_alone_is_told_of_their_own_turns_and_two_of_those_of_both() -> None:
-    of_both = coaching.dearest(past_of(1), findings(past_of(1)).review)
+    of_both = dearest(past_of(1), findings(past_of(1)).review)
     for person in duel.SEATS:
         past = past_of(1, Rival(Seat(1 - person), "steward"))
-        own = coaching.dearest(past, findings(past).review)
+        own = dearest(past, findings(past).review)
         assert {moment.seat for moment in own} == {person}
         assert len(own) == 3
     assert len(of_both) == 3

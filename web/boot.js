@@ -101,6 +101,7 @@
     seat: ['1', '2'],
     speed: ['normal', 'off', 'slow'],
     kPlayers: ['2', '3', '4'],
+    kWho1: ['person', 'page', 'squire', 'steward', 'king'],
     kWho2: ['squire', 'page', 'steward', 'king', 'person'],
     kWho3: ['page', 'squire', 'steward', 'king', 'person'],
     kWho4: ['steward', 'page', 'squire', 'king', 'person'],
@@ -154,6 +155,7 @@
     showSettings();
     showSavedGame();
     document.dispatchEvent(new CustomEvent('kd:settings'));
+    if (key.startsWith('k')) seatSomeone(key);
   }
 
   function applySettings() {
@@ -428,8 +430,12 @@
     open(dialog);
   }
 
-  function openSetup(record = '', title = '') {
+  function openSetup(record = '', title = '', name = 'duel') {
     beginning = record;
+    if (name === 'kingdomino') {
+      openSetupK(title);
+      return;
+    }
     $('setup-title').textContent = title || text('home.new');
     $('first').hidden = Boolean(record);
     const lost = wouldBeLost('duel');
@@ -448,8 +454,13 @@
   const FOR = { mighty_duel: '2', lines_of_four: '3' };
   const optionBoxes = () => [...document.querySelectorAll('input[name="k-option"]')];
 
+  /** A game that goes on has the players it had. */
+  const playersK = () => /^setup (\d)/m.exec(beginning)?.[1] ?? kd.settings.kPlayers;
+
   function showSetupK() {
-    const { kPlayers, kOptions = '' } = kd.settings;
+    const { kOptions = '' } = kd.settings;
+    const kPlayers = playersK();
+    $('setup-k-players').hidden = $('setup-k-options').hidden = Boolean(beginning);
     for (const box of optionBoxes()) {
       box.checked = kOptions.split(' ').includes(box.value);
       box.closest('label').hidden = (FOR[box.value] ?? kPlayers) !== kPlayers;
@@ -465,14 +476,21 @@
     $('setup-k-seats').hidden = seatsOf(kPlayers).filter(levelAt).length === kPlayers - 1;
   }
 
-  /** The first is always a person's. */
+  /** Rivals do not play among themselves. */
+  function seatSomeone(key) {
+    if (seatsOf(playersK()).every(levelAt)) change(key === 'kWho1' ? 'kWho2' : 'kWho1', 'person');
+  }
+
   const seatsOf = (players) => ['1', '2', '3', '4'].slice(0, players);
   const levelAt = (seat) => {
     const who = kd.settings[`kWho${seat}`] ?? 'person';
     return who === 'person' ? '' : who;
   };
 
-  function openSetupK() {
+  function openSetupK(title) {
+    $('setup-k-title').textContent = title || text('home.k');
+    seatSomeone();
+    showSetupK();
     const lost = wouldBeLost('kingdomino');
     warn('setup-k', lost);
     open($('setup-k'));
@@ -481,12 +499,17 @@
   }
 
   function startK() {
-    const { kPlayers, kOptions = '' } = kd.settings;
+    const { kOptions = '' } = kd.settings;
+    const kPlayers = playersK();
     const chosen = OPTIONS.filter((option) => kOptions.split(' ').includes(option));
     const played = chosen.filter((option) => (FOR[option] ?? kPlayers) === kPlayers);
     const levels = seatsOf(kPlayers).filter(levelAt).map((seat) => `${seat} ${levelAt(seat)}`);
     const who = levels.join(' ') || 'people';
-    want({ kind: 'new', game: 'kingdomino', setup: [kPlayers, ...played].join(' '), who });
+    want(
+      beginning
+        ? { kind: 'replay', code: beginning, who, isSure: true }
+        : { kind: 'new', game: 'kingdomino', setup: [kPlayers, ...played].join(' '), who },
+    );
   }
 
   // ---------------------------------------------------------------- Rules of Kingdomino
@@ -1121,7 +1144,7 @@
   $('continue').addEventListener('click', () => want({ kind: 'continue' }));
   $('continue-k').addEventListener('click', () => want({ kind: 'continue', game: 'kingdomino' }));
   $('new').addEventListener('click', () => openSetup());
-  $('new-k').addEventListener('click', openSetupK);
+  $('new-k').addEventListener('click', () => openSetup('', '', 'kingdomino'));
   $('setup-k').addEventListener('close', () => {
     if ($('setup-k').returnValue === 'start') startK();
     $('setup-k').returnValue = '';

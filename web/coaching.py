@@ -4,27 +4,24 @@ would have been better there.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from kdcore import duel
 from kdcore.duel import MAP, SEATS, Action, Place, PlaceSplit, PutCross, Stage, State
 from kdcore.grid import Cell
 from kdcore.position import Seat
-from kdcore.record import Record
 from kdcore.table import Table
 from web import hinting, saying
+from web.hindsight import Findings, Past, dearest
 from web.hinting import Hint
 from web.mapping import map_of
 from web.picture import Die, Map, Square
 from web.rivals import Rival
-from web.session import Session
+from web.session import DuelTable, Session
 from web.text import text
 
 if TYPE_CHECKING:
     from kdcore.ai import Moment, Reason, Review
-
-WORTH_TELLING = 0.5
-"""Points that a turn has to cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,30 +62,15 @@ class Coach:
     again: str
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
-    """A whole game, as a table keeps it, and who played."""
-
-    states: tuple[State, ...]
-    actions: tuple[Action, ...]
-    rival: Rival | None = None
-
-    def until(self, at: int) -> str:
-        """The record of a game of its own: so many actions, and then dice that nobody knows."""
-        setup = duel.spell_setup(self.states[0])
-        return str(Record(duel.NAME, setup, None, tuple(map(str, self.actions[:at]))))
-
-
-class Findings(NamedTuple):
-    """`reasons` are those of the better plans, by how many actions were played before."""
-
-    review: "Review"
-    reasons: "dict[int, Reason]"
+def past_of(table: DuelTable, rival: Rival | None) -> Past:
+    """Who played alone looks at their own turns, and two at those of both."""
+    people = SEATS if rival is None else (rival.person,)
+    return Past(duel, table.states, table.actions, people, rival)
 
 
 def coach(past: Past, findings: Findings, language: str) -> Coach:
     review, reasons = findings
-    viewer = Seat.ONE if past.rival is None else past.rival.person
+    viewer = past.seats[0]
     turns = dearest(past, review)
     lost = (
         f"{saying.player(language, seat)} {round(review.left_on_the_table(seat))}" for seat in SEATS
@@ -100,12 +82,6 @@ def coach(past: Past, findings: Findings, language: str) -> Coach:
         turns=tuple(_turn(past, moment, reasons[moment.at], language) for moment in turns),
         again=text(language, "coach.again"),
     )
-
-
-def dearest(past: Past, review: "Review") -> "tuple[Moment, ...]":
-    """Of a person who played alone; of two, whoever they are of."""
-    worst = review.worst(past.rival.person if past.rival is not None else None)
-    return tuple(moment for moment in worst if moment.cost >= WORTH_TELLING)
 
 
 def _chart(review: "Review", viewer: Seat, turns: "tuple[Moment, ...]", language: str) -> Chart:

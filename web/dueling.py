@@ -1,15 +1,18 @@
 """Duel, as the page asks for it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kdcore import duel
-from kdcore.duel import State
+from kdcore.duel import Action, State
 from kdcore.position import Seat
-from web import feedback, intents, rivals, saying, sharing
+from web import coaching, feedback, intents, rivals, saying, sharing
+from web.coaching import Coach
 from web.dom import Page
 from web.feedback import Cue
+from web.hindsight import Findings, Past
+from web.hinting import Hint
+from web.match import Advice
 from web.picture import Notice
-from web.playing import Search
 from web.replaying import Replay
 from web.rivals import Rival
 from web.scene import scene
@@ -20,6 +23,9 @@ from web.store import DUEL
 from web.text import text
 from web.tutorial import Tutorial, lesson_scene
 
+if TYPE_CHECKING:
+    from kdcore.ai import Reason
+
 
 class Duel:
     NAME = duel.NAME
@@ -27,7 +33,7 @@ class Duel:
     LOOKING: tuple[str, ...] = ("look", "result", "hush", "step", "skip")
 
     def __init__(self, page: Page) -> None:
-        self._page = page
+        self.page = page
 
     def begin(self, wish: Any) -> tuple[State, Rival | None]:
         roller = Seat.parse(str(wish.roller), duel.SEATS)
@@ -43,11 +49,20 @@ class Duel:
     def who(self, session: Session) -> Rival | None:
         return session.rival
 
-    def opponent(self, level: str) -> Search:
+    def ai(self) -> Advice:
         # Not before it is wanted: two people need none, and a start should be quick.
-        from kdcore.ai import opponent  # noqa: PLC0415
+        from kdcore import ai  # noqa: PLC0415
 
-        return opponent(level)
+        return ai
+
+    def hint(self, state: State, plan: tuple[Action, ...], reason: "Reason") -> Hint:
+        return Hint(state, plan, reason)
+
+    def past(self, session: Session) -> Past:
+        return coaching.past_of(session.table, session.rival)
+
+    def coach(self, past: Past, findings: Findings, language: str) -> Coach:
+        return coaching.coach(past, findings, language)
 
     def tap(self, session: Session, what: str) -> None:
         intents.tap(session, what)
@@ -70,16 +85,16 @@ class Duel:
         return Replay(table, who)
 
     def paint_replay(self, replay: Replay, language: str, notice: Notice | None) -> None:
-        self._page.paint(replay.scene(language, notice))
+        self.page.paint(replay.scene(language, notice))
 
     def tutorial(self, kept: str | None) -> Tutorial:
         return Tutorial(kept)
 
     def paint_lesson(self, tutorial: Tutorial, language: str) -> None:
-        self._page.paint(lesson_scene(tutorial, language))
+        self.page.paint(lesson_scene(tutorial, language))
 
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
-        self._page.paint(scene(session, language, notice, seats))
+        self.page.paint(scene(session, language, notice, seats))
 
     def poster(self, session: Session, language: str, date: str) -> Poster:
         picture = scene(session, language)
@@ -89,7 +104,7 @@ class Duel:
         return Poster(drawn, sharing.NAME, "kd-duel", "table")
 
     def build(self) -> None:
-        self._page.build()
+        self.page.build()
 
 
 def _rival(who: object) -> Rival | None:

@@ -1,7 +1,6 @@
 """What a person could do, marked on the table, and why in one sentence."""
 
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING
 
 from kdcore.duel import (
@@ -23,9 +22,6 @@ from web.text import text
 
 if TYPE_CHECKING:
     from kdcore.ai import Reason
-
-PATIENCE = 1.2
-"""Seconds to find one in."""
 
 MOST, LONGEST = 2, 44
 """Reasons in a sentence, and letters in them: a phone has two lines."""
@@ -64,10 +60,6 @@ def dice_of(plan: tuple[Action, ...]) -> frozenset[int]:
             case _:
                 pass
     return frozenset(taken)
-
-
-def generator(state: State) -> Random:
-    return Random(f"hint {state.turn}")
 
 
 def sentence(hint: Hint, language: str) -> str:

@@ -16,7 +16,6 @@ from pyscript import document, window
 from kdcore import duel
 from kdcore.position import Seat
 from web import (
-    coaching,
     codes,
     handing,
     markup,
@@ -25,10 +24,10 @@ from web import (
     rivals,
     tallying,
 )
-from web.coaching import Findings, Past
 from web.dom import Page
 from web.dueling import Duel
 from web.fairness import fairness_of
+from web.hindsight import Findings, Past
 from web.match import Match
 from web.opposing import Opposing
 from web.past import Game
@@ -56,6 +55,8 @@ ROOM_FOR_FOUR = "(min-width: 960px) and (min-height: 640px)"
 """Below this, nobody sits around the table."""
 NAMES = ("name1", "name2", "name3", "name4")
 """The settings that say what people want to be called."""
+BACK = ("coach", "on")
+"""What begins with one of these looks back on a game."""
 RIVAL = 900
 """Milliseconds between two taps of the tutorial's rival: time to see each."""
 
@@ -520,13 +521,11 @@ class App:
                 self._play_here()
             case "copy":
                 self._copy()
-            case "hint" if self._duel is not None:
-                if self._seats != FACE:  # Where two share a screen there is no place to whisper.
-                    self._opposing.hint(self._duel)
-            case "coach" if self._duel is not None:
-                self._coach(self._past(self._duel))
-            case _ if what.startswith("on:") and self._duel is not None:
-                self._play_from(self._past(self._duel), what)
+            case "hint":
+                if self._seats != FACE:  # Where all share a screen there is no place to whisper.
+                    self._opposing.hint(session, self._match.kind)
+            case _ if what.partition(":")[0] in BACK:
+                self._look_at(self._match.kind.past(session), what)
             case "report":
                 self._copy_text(self._report)
             case "share":
@@ -564,17 +563,14 @@ class App:
         self._opposing.attend(session, self._match.kind)
 
     def _tap_replay(self, replay: Any, what: str) -> None:
-        past = replay.past if isinstance(replay, Replay) else None
         match what:
             case "code":
                 self._copy_text(replay.code)
-            case "coach" if past is not None:
-                self._coach(past)
-            case "on" if past is not None:
+            case "on":
                 if replay.at < replay.last:
-                    self._play_from(past, f"on:{replay.stops[replay.at]}")
-            case _ if what.startswith("on:") and past is not None:
-                self._play_from(past, what)
+                    self._look_at(replay.past, f"on:{replay.stops[replay.at]}")
+            case _ if what.partition(":")[0] in BACK:
+                self._look_at(replay.past, what)
             case "close":
                 self._notices.clear()
             case _:
@@ -650,24 +646,29 @@ class App:
             f"<h3>{title}</h3>{''.join(map(markup.grid, found))}<p>{note}</p>" if found else ""
         )
 
-    def _past(self, session: Session) -> Past:
-        return Past(session.table.states, session.table.actions, session.rival)
+    def _look_at(self, past: Past, what: str) -> None:
+        """`coach`, or `coach:2` at one seat's turns; `on:17` plays on after so many actions."""
+        verb, _, rest = what.partition(":")
+        if verb == "on":
+            self._play_from(past, int(rest))
+        else:
+            self._coach(past.of((Seat.parse(rest, tuple(Seat)),)) if rest else past)
 
-    def _play_from(self, past: Past, what: str) -> None:
+    def _play_from(self, past: Past, at: int) -> None:
         """The past stays as it is: what goes on is another game."""
-        self._page.close_sheet()
-        at = int(what.removeprefix("on:"))
-        kd.openSetup(past.until(at), text(self._language, "coach.again"))
+        kind = self._match.kind
+        kind.page.close_sheet()
+        kd.openSetup(past.until(at), text(self._language, "coach.again"), kind.NAME)
 
     def _coach(self, past: Past) -> None:
-        language = self._language
+        kind, language = self._match.kind, self._language
 
         def told(findings: Findings) -> None:
-            self._page.fill_coach(coaching.coach(past, findings, language))
+            kind.page.fill_coach(kind.coach(past, findings, language))
 
         words = (text(language, key) for key in ("coach.title", "coach.waiting", "keys.close"))
-        self._page.show_coach(*words)
-        self._opposing.look_back(past, self._guarded(told))
+        kind.page.show_coach(*words)
+        self._opposing.look_back(past, kind, self._guarded(told))
 
     # Learning, at a table of its own: the saved game is not touched
 
@@ -732,7 +733,7 @@ class App:
         self._guarded(self._rebuild)()
 
     def _recover_from_hint(self, error: Exception) -> None:
-        self._page.close_sheet()
+        self._match.kind.page.close_sheet()
         self._recover(error)
 
     def _report_of(self, error: Exception) -> list[str]:

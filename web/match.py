@@ -1,14 +1,39 @@
 """The game of one kind that is at the table, and what is kept of it."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from kdcore.position import Seat
 from kdcore.table import Table
 from web.feedback import Cue
+from web.hindsight import Findings, Past
 from web.picture import Notice
+from web.playing import Search
 from web.sharing import Poster
 from web.store import Failure, Found, Saving, Storage, Store
 from web.teaching import Course
+
+
+class Advice(Protocol):
+    """What a game's opponents are asked for: `kdcore.ai`, or what is like it."""
+
+    def opponent(self, name: str, /) -> Search: ...
+    def judge(self) -> Search:
+        """Who gives hints."""
+
+    def explain(self, state: Any, plan: Any, /) -> Any:
+        """Why a plan is good."""
+
+    def review(self, states: Sequence[Any], actions: Sequence[Any], /) -> Iterator[Any]:
+        """What a game gave away; the last that it yields is all of it."""
+
+
+class Sheets(Protocol):
+    """The page of a game, with what is shown over its table."""
+
+    def show_coach(self, title: str, waiting: str, close: str, /) -> None: ...
+    def fill_coach(self, picture: Any, /) -> None: ...
+    def close_sheet(self) -> None: ...
 
 
 class Kind(Protocol):
@@ -21,6 +46,9 @@ class Kind(Protocol):
     LOOKING: tuple[str, ...]
     """What may be tapped in a window that does not hold the pen."""
 
+    @property
+    def page(self) -> Sheets: ...
+
     def begin(self, wish: Any) -> tuple[Any, Any]:
         """The position that was wished for on Home, and who plays."""
 
@@ -31,8 +59,17 @@ class Kind(Protocol):
         """A session."""
 
     def who(self, session: Any) -> Any: ...
-    def opponent(self, level: str) -> Any:
-        """Who plays like that; its code is not loaded before."""
+    def ai(self) -> Advice:
+        """Its code is not loaded before."""
+
+    def hint(self, state: Any, plan: Any, reason: Any) -> Any:
+        """For a session to have."""
+
+    def past(self, session: Any) -> Past:
+        """The game at the table, to be looked back on."""
+
+    def coach(self, past: Past, findings: Findings, language: str) -> Any:
+        """A picture of what was found, for the page."""
 
     def tap(self, session: Any, what: str) -> None: ...
     def cues(self, session: Any, was_over: bool) -> tuple[Cue, ...]: ...

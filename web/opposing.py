@@ -4,22 +4,23 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from math import inf
+from random import Random
 from time import perf_counter
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from web import coaching, hinting
-from web.coaching import Findings, Past
-from web.hinting import Hint
+from web.hindsight import Findings, Past, dearest
 from web.match import Kind
 from web.playing import PACES, Playing, Search, plain
-from web.session import Session
 from web.thinking import think
 
 LOADED_AFTER = 0.4
 """Seconds from when the table is shown."""
+
+PATIENCE = 1.2
+"""Seconds to find a hint in."""
 
 
 class Opposing:
@@ -61,48 +62,48 @@ class Opposing:
             self._playing = Playing(session, lambda: self._opponent(session, kind), self)
             self._task = asyncio.ensure_future(self._play(self._playing))
 
-    def hint(self, session: Session) -> None:
+    def hint(self, session: Any, kind: Kind) -> None:
         if session.can_ask and (self._hinting is None or self._hinting.done()):
-            self._hinting = asyncio.ensure_future(self._find_hint(session))
+            self._hinting = asyncio.ensure_future(self._find_hint(session, kind))
 
-    async def _find_hint(self, session: Session) -> None:
-        from kdcore.ai import explain, judge  # noqa: PLC0415
-
-        state = session.base
+    async def _find_hint(self, session: Any, kind: Kind) -> None:
+        state = session.asked
         try:
-            search = judge()(state, hinting.generator(state))
-            plan = await think(search, self.clock, partial(self.sleep, 0), hinting.PATIENCE)
-            hint = Hint(state, plan, explain(state, plan))
+            ai = kind.ai()
+            search = ai.judge()(state, Random("hint"))
+            plan = await think(search, self.clock, partial(self.sleep, 0), PATIENCE)
+            hint = kind.hint(state, plan, ai.explain(state, plan))
         except Exception as error:
             self._puzzled(error)
             return
-        if session.base == state and session.can_ask:
+        if session.asked == state and session.can_ask:
             session.attend()
             session.hint = hint
             self.paint()
 
-    def look_back(self, past: Past, told: Callable[[Findings], None]) -> None:
+    def look_back(self, past: Past, kind: Kind, told: Callable[[Findings], None]) -> None:
         """On a whole game, beside whatever else there is to do."""
         if self._looking is not None:
             self._looking.cancel()
-        self._looking = asyncio.ensure_future(self._look_back(past, told))
+        self._looking = asyncio.ensure_future(self._look_back(past, kind, told))
 
-    async def _look_back(self, past: Past, told: Callable[[Findings], None]) -> None:
-        from kdcore.ai import explain, review  # noqa: PLC0415
-
+    async def _look_back(self, past: Past, kind: Kind, told: Callable[[Findings], None]) -> None:
         pause = partial(self.sleep, 0)
         try:
-            if self._seen is None or self._seen[0] != past:
-                found = await think(review(past.states, past.actions), self.clock, pause, inf)
-                reasons = {}
-                for moment in coaching.dearest(past, found):
+            ai = kind.ai()
+            if self._seen is None or self._seen[0].states != past.states:
+                search = ai.review(past.states, past.actions)
+                self._seen = past, Findings(await think(search, self.clock, pause, inf), {})
+            found = self._seen[1]
+            for moment in dearest(past, found.review):
+                if moment.at not in found.reasons:
                     await pause()
-                    reasons[moment.at] = explain(past.states[moment.at], moment.better)
-                self._seen = past, Findings(found, reasons)
+                    why = ai.explain(past.states[moment.at], moment.better)
+                    found.reasons[moment.at] = why
         except Exception as error:
             self._puzzled(error)
             return
-        told(self._seen[1])
+        told(found)
 
     def pace(self) -> float:
         return PACES.get(str(window.kd.settings.speed), PACES["normal"])
@@ -141,10 +142,9 @@ class Opposing:
     async def _load(self, kind: Kind, level: str) -> None:
         """While the person looks at the table, rather than when they wait for the rival."""
         await asyncio.sleep(LOADED_AFTER)
-        kind.opponent(level)
+        kind.ai().opponent(level)
 
     def _opponent(self, session: Any, kind: Kind) -> Search:
         if session.rival is None or session.state == self._stumbled:
             return plain
-        found: Search = kind.opponent(session.rival.level)
-        return found
+        return kind.ai().opponent(session.rival.level)

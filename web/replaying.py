@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from kdcore.position import CHANCE, Seat
 from web import codes
-from web.coaching import Past
+from web.coaching import past_of
 from web.picture import WALK, Button, Notice, Scene
 from web.rivals import Rival
 from web.scene import scene
@@ -18,7 +18,7 @@ class Replay:
     def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
         self.table = table
         self.who = rival
-        self.past = Past(table.states, table.actions, rival)
+        self.past = past_of(table, rival)
         whole = [index for index, state in enumerate(table.states) if state.to_act is CHANCE]
         self.stops = tuple(dict.fromkeys((*whole, len(table.actions))))
         self.at = len(self.stops) - 1

@@ -163,6 +163,11 @@ class Session:
         return counting.steps(self.state)[self.walk - 1]
 
     @property
+    def asked(self) -> State:
+        """The position that a hint would be about."""
+        return self.base
+
+    @property
     def can_ask(self) -> bool:
         """Whether there is something that a hint could be about."""
         return isinstance(self.base.to_act, Seat) and not self.is_rivals_turn

@@ -32,12 +32,15 @@ def icon(symbol: str, css: str = "k-icon") -> str:
 
 
 @lru_cache(maxsize=16)
-def land(ink: Ink, view: Frame, unit: int = BIG) -> str:
-    """The sheet and what is inked on it: it stays the same until another domino is."""
+def land(ink: Ink, view: Frame, unit: int = BIG, name: str = "") -> str:
+    """The sheet and what is inked on it: it stays the same until another domino is. A seat has one
+    such drawing in the page, unless others have a `name`.
+    """
+    name = f"k-clip-{name or ink.seat}"
     return "".join(
         (
             _sheet(view, unit),
-            *(_property(ink, index, unit) for index in range(len(ink.lands))),
+            *(_property(ink, index, unit, f"{name}-{index}") for index in range(len(ink.lands))),
             _castle(ink, unit),
             f'<path class="k-border" d="{_borders(ink, unit)}"/>',
             f'<path class="k-coast" d="{outline(ink.squares, unit)}"/>',
@@ -70,7 +73,7 @@ def _rect(view: Frame, unit: int) -> str:
     )
 
 
-def _property(ink: Ink, index: int, unit: int) -> str:
+def _property(ink: Ink, index: int, unit: int, name: str) -> str:
     """A wash, its pattern, and along the inside of its edge a deeper wash, as on maps that were
     coloured by hand.
     """
@@ -82,7 +85,6 @@ def _property(ink: Ink, index: int, unit: int) -> str:
     )
     if unit == SMALL:
         return washed
-    name = f"k-clip-{ink.seat}-{index}"
     return (
         f'{washed}<clipPath id="{name}"><path d="{path}"/></clipPath>'
         f'<path class="k-edge" d="{path}" clip-path="url(#{name})" stroke="var(--{terrain}-edge)"/>'
@@ -114,8 +116,8 @@ def _crowns(place: Place, count: int, unit: int) -> str:
 
 
 def marks(board: Board) -> str:
-    """What is not ink: what a draft gives up, a rival's last domino, the limits, the draft itself,
-    and what may be tapped.
+    """What is not ink: what a draft gives up, a rival's last domino, the limits, a hint, the draft
+    itself, and what may be tapped.
     """
     out = [_use("mark-lost", place) for place in board.lost]
     if board.last:
@@ -126,13 +128,15 @@ def marks(board: Board) -> str:
     out.append(limits(board))
     if board.last or board.outline:
         out.append(crowns(board.ink))
+    out += map(hinted, board.hint)
     if board.draft:
         out.append(_draft(board))
+    hints = {half.place for half in board.hint}
     out += [
         _use(f"mark-{square.mark}", place, 0.46)
         for places, squares in zip(board.view.places(), board.squares, strict=True)
         for place, square in zip(places, squares, strict=True)
-        if square.mark
+        if square.mark and place not in hints
     ]
     return "".join(out)
 
@@ -153,12 +157,15 @@ def _use(symbol: str, place: Place, share: float = 1) -> str:
 
 
 def _draft(board: Board) -> str:
-    """Not ink yet, so it is pale and its outline is dashed."""
-    places = [half.place for half in board.draft]
-    washes = "".join(map(_pale, board.draft))
-    slips = "".join(_crowns(half.place, half.crowns, BIG) for half in board.draft if half.crowns)
-    line = f'<path class="k-draft-line" d="{outline(places, BIG)}"/>'
-    return f'<g class="k-draft">{washes}</g>{slips}{line}{_gain(board.gain, places)}'
+    return f"{pale(board.draft)}{_gain(board.gain, [half.place for half in board.draft])}"
+
+
+def pale(halves: tuple[Half, ...]) -> str:
+    """Not ink, so it is pale and its outline is dashed."""
+    washes = "".join(map(_pale, halves))
+    slips = "".join(_crowns(half.place, half.crowns, BIG) for half in halves if half.crowns)
+    line = f'<path class="k-draft-line" d="{outline([half.place for half in halves], BIG)}"/>'
+    return f'<g class="k-draft">{washes}</g>{slips}{line}'
 
 
 def _pale(half: Half) -> str:
@@ -166,6 +173,18 @@ def _pale(half: Half) -> str:
     return (
         f'<path d="{path}" fill="var(--{half.terrain})"/>'
         f'<path d="{path}" fill="url(#k-p-{half.terrain})"/>'
+    )
+
+
+def hinted(half: Half) -> str:
+    """A small piece of what should lie there, in a frame."""
+    row, column = half.place
+    where = f'x="{column * BIG + 8}" y="{row * BIG + 8}" width="32" height="32" rx="4"'
+    slip = _crowns(half.place, half.crowns, BIG) if half.crowns else ""
+    return (
+        f'<rect {where} fill="var(--{half.terrain})"/>'
+        f'<rect {where} fill="url(#k-p-{half.terrain})"/>'
+        f'<rect class="k-hint-halo" {where}/><rect class="k-hint" {where}/>{slip}'
     )
 
 

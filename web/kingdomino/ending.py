@@ -44,6 +44,7 @@ def ledger(session: Session, language: str) -> Ledger:
             Button("result", text(language, "table.maps.label")),
             Button("share", text(language, "table.share.label")),
         ),
+        coach=Button("coach", text(language, "coach.open"), is_shown=not is_counting),
     )
 
 

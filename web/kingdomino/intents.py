@@ -53,7 +53,9 @@ def _lay(session: Session, cell: Cell) -> bool:
         if cell in selection.pick(**{half: lies_on}).offers(OTHER[half]):
             _place(session, half, lies_on, cell)
             return True
-    taking = _taking(selection, session.lead, cell)
+    # On a square that a hint marks, the half that it marks it for.
+    lead = session.hinted_halves.get(cell, session.lead)
+    taking = _taking(selection, lead, cell)
     if taking is None:
         return False
     others = selection.pick(**{taking: cell}).offers(OTHER[taking])
@@ -80,7 +82,8 @@ def _slide(session: Session, spelled: str) -> None:
     start, _, end = spelled.rpartition(":")
     seat, cell = _seat_and_cell(session, start)
     other, selection = Cell.parse(end), session.selection()
-    half = _taking(selection, session.lead, cell) if seat is session.placing else None
+    lead = session.hinted_halves.get(cell, session.lead)
+    half = _taking(selection, lead, cell) if seat is session.placing else None
     if half is None or other not in selection.pick(**{half: cell}).offers(OTHER[half]):
         raise Refused(_objection_to(session, seat, other))
     _place(session, half, cell, other)

@@ -17,6 +17,7 @@ LISTED = (
     ("S", "swap.label"),
     ("U", "table.undo"),
     ("R", "keys.main.go_on"),
+    ("H", "hint.label"),
     ("?", "keys.title"),
 )
 

@@ -1,5 +1,7 @@
 """The two lines of dominoes as pictures: the one being placed, and the one being chosen from."""
 
+from dataclasses import replace
+
 from kdcore.kingdomino import DOMINOES, Deal, Discard, Stage
 from kdcore.kingdomino import Domino as Rules
 from kdcore.kingdomino.player import Spot
@@ -62,6 +64,9 @@ def _next(session: Session, language: str, choices: frozenset[int]) -> tuple[Slo
             slot = _slot(session, language, spot, "free", index)
         else:
             slot = _slot(session, language, spot, "taken" if spot.king is not None else "", index)
+        if spot.domino == session.hinted_domino:
+            label = f"{slot.label}, {text(language, 'slot.hint')}"
+            slot = replace(slot, label=label, is_hint=True)
         slots.append(slot)
     return tuple(slots)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from kdcore import kingdomino
 from kdcore.grid import Cell, Grid, Squares
 from kdcore.kingdom import Kingdom
-from kdcore.kingdomino import Place, Terrain
+from kdcore.kingdomino import Domino, Place, Terrain
 from kdcore.position import Seat
 from web import naming
 from web.kingdomino import saying
@@ -32,6 +32,7 @@ class Drawing(NamedTuple):
     view: Frame
     limits: Frame
     draft: tuple[Half, ...]
+    hint: tuple[Half, ...]
 
 
 def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Board:
@@ -40,7 +41,8 @@ def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) 
     after = session.kingdom(seat)
     kingdom = session.base.players[seat].kingdom if seat is session.owner else after
     draft = _draft(session) if seat is session.placing else ()
-    view = _view(kingdom, draft, bool(session.half))
+    hint = _hint(session) if seat is session.placing else ()
+    view = _view(kingdom, draft, bool(session.half), hint)
     mark = "next" if session.half is not None else "legal"
     marks = mark, session.squares if is_placing else frozenset[Cell]()
     limits = frame_of(after.grid, kingdomino.limits(after))
@@ -57,12 +59,13 @@ def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) 
         mini=mini_of(kingdom),
         limits=limits,
         used=frame_of(after.grid, after.filled | after.grid.castle),
-        squares=_squares(Drawing(kingdom, view, limits, draft), speech, marks),
+        squares=_squares(Drawing(kingdom, view, limits, draft, hint), speech, marks),
         draft=draft,
         gain=f"+{session.gain}" if isinstance(session.draft, Place) and draft else "",
         last=_last_placed(session, seat),
         lost=tuple(place for row in view.places() for place in row if not limits.holds(place)),
         outline=_outline(session, seat),
+        hint=hint,
         note=saying.note(session, language, seat),
         is_busy=session.is_thinking and seat is session.owner,
     )
@@ -96,15 +99,27 @@ def frame_of(grid: Grid, squares: Squares) -> Frame:
     return Frame(min(rows), min(columns), max(rows), max(columns))
 
 
-def _view(kingdom: Kingdom, draft: tuple[Half, ...], is_half: bool) -> Frame:
+def _view(
+    kingdom: Kingdom, draft: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
+) -> Frame:
     """As far as a domino can reach, and never past the limits; it follows a domino outwards."""
     grid = kingdom.grid
     reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
     view = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
     for half in draft:
-        row, column = half.place
-        view = _union(view, _grown(Frame(row, column, row, column), int(is_half), limit))
-    return view
+        view = _union(view, _grown(_around(half.place), int(is_half), limit))
+    return joined(view, *(half.place for half in hint))
+
+
+def joined(frame: Frame, *places: tuple[int, int]) -> Frame:
+    """Large enough for these too."""
+    for place in places:
+        frame = _union(frame, _around(place))
+    return frame
+
+
+def _around(place: tuple[int, int]) -> Frame:
+    return Frame(*place, *place)
 
 
 def _grown(frame: Frame, by: int, limit: Frame) -> Frame:
@@ -139,34 +154,30 @@ def mini_of(kingdom: Kingdom) -> Frame:
 
 def _draft(session: Session) -> tuple[Half, ...]:
     """The domino that is not final yet, or the half of it that lies."""
-    domino, draft = session.base.domino, session.draft
-    lying: dict[str, Cell] = {}
+    draft = session.draft
+    lying: dict[Cell, str] = {}
     if session.half is not None:
-        lying = dict([session.half])
+        half, cell = session.half
+        lying = {cell: half}
     elif isinstance(draft, Place):
-        lying = {FIRST: draft.first, SECOND: draft.second}
+        lying = {draft.first: FIRST, draft.second: SECOND}
+    return halves_of(session.base.domino, lying)
+
+
+def _hint(session: Session) -> tuple[Half, ...]:
+    return halves_of(session.base.domino, session.hinted_halves)
+
+
+def halves_of(domino: Domino, lying: dict[Cell, str]) -> tuple[Half, ...]:
     halves = {FIRST: domino.first, SECOND: domino.second}
     return tuple(
-        Half(cell, str(halves[half].terrain), halves[half].crowns) for half, cell in lying.items()
+        Half(cell, str(halves[half].terrain), halves[half].crowns) for cell, half in lying.items()
     )
 
 
 def _last_placed(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
-    """What somebody else has placed since whoever looks on last did something."""
-    own = session.own
-    if session.owner is None or seat is own:
-        return frozenset()
-    placed: set[tuple[int, int]] = set()
-    states = session.table.states
-    upto = len(session.table.actions) - (session.draft is not None)
-    for index in range(upto - 1, -1, -1):
-        actor = states[index].to_act
-        if actor is own or states[index].game != session.base.game:
-            break
-        action = session.table.actions[index]
-        if actor is seat and isinstance(action, Place):
-            placed |= {action.first, action.second}
-    return frozenset(placed)
+    placed = (action for _, action in session.deeds(seat) if isinstance(action, Place))
+    return frozenset(cell for action in placed for cell in (action.first, action.second))
 
 
 def _outline(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
@@ -185,6 +196,7 @@ def _squares(
     """Kept for a few kingdoms: most taps change one of them, or none."""
     mark, marked = marks
     draft = {half.place: half for half in drawing.draft}
+    hint = {half.place: half for half in drawing.hint}
     rows = []
     for row in drawing.view.places():
         squares = []
@@ -196,9 +208,18 @@ def _squares(
                 is_ = ("lost",)
             what, crowns = _what(drawing.kingdom, cell, half)
             label = _label(speech, cell, what, crowns, is_)
+            if place in hint:
+                label = f"{label}, {_suggested(speech.language, hint[place])}"
             squares.append(Square(str(cell), label, mark if is_legal else ""))
         rows.append(tuple(squares))
     return tuple(rows)
+
+
+def _suggested(language: str, half: Half) -> str:
+    named = [text(language, f"terrain.{half.terrain}")]
+    if half.crowns:
+        named.append(text(language, "count.crowns", count=half.crowns))
+    return text(language, "square.suggested", half=" ".join(named))
 
 
 def _what(kingdom: Kingdom, cell: Cell, half: Half | None) -> tuple[str, int]:

@@ -61,6 +61,7 @@ def _side() -> str:
         '<h1 class="unseen" id="kg-title"></h1>'
         '<header class="k-bar" id="kg-top"></header>'
         '<section class="k-rivals" id="kg-rivals"></section>'
+        '<p class="k-advice" id="kg-advice" hidden></p>'
         '<section class="k-lines" id="kg-lines"></section>'
         f'<div class="k-field">{kingdom(NEAR)}</div>'
         '<footer class="k-hand" id="kg-hand"></footer>'
@@ -117,9 +118,10 @@ def top(picture: Top) -> str:
     return (
         f'{_menu(picture)}<div class="k-title" role="img" aria-label="{escape(_titled(picture))}">'
         f'{king}<span class="k-figure">{picture.points}</span>'
-        f'<span class="k-round-of">{escape(picture.round)}</span></div>{_stack(picture)}'
+        f'<span class="k-round-of">{escape(picture.round)}</span></div>'
+        f"{_tool(picture.hint)}{_stack(picture)}"
         f'<button type="button" class="k-icon-button" data-act="rules" data-late'
-        f' aria-label="{escape(picture.rules)}">{icon("i-hint")}</button>'
+        f' aria-label="{escape(picture.rules)}">{icon("i-rules")}</button>'
     )
 
 
@@ -202,7 +204,8 @@ def _slot(slot: Slot, line: str) -> str:
         drawn.append(icon("mark-next", "k-mark"))
     if line == "next":
         drawn.append(f'<span class="k-number">{slot.domino.number}</span>')
-    inside, css = "".join(drawn), f"k-slot is-{slot.state or 'open'}"
+    inside = "".join(drawn)
+    css = f"k-slot is-{slot.state or 'open'}{' is-hint' * slot.is_hint}"
     label = escape(slot.label)
     if slot.state == "free":
         held = (
@@ -258,8 +261,10 @@ def _ruler(shown: range, start: int, end: int, span: int) -> str:
 
 def hand(picture: Hand) -> str:
     walk = "".join(_tool(button) for button in picture.walk)
+    more = "".join(map(_worded, picture.more))
+    above = f'<div class="k-more">{more}</div>' if more else ""
     return (
-        f"{_tool(picture.undo, 'k-undo')}{walk}"
+        f"{above}{_tool(picture.undo, 'k-undo')}{walk}"
         f'<p class="k-status{" is-refusal" * picture.is_refusal}">{escape(picture.status)}</p>'
         f'<div class="k-held">{_held(picture)}</div>'
     )
@@ -284,6 +289,16 @@ def _tool(button: Button, css: str = "") -> str:
     return (
         f'<button type="button" class="k-icon-button {css}" data-act="{button.act}"{state}'
         f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
+    )
+
+
+def _worded(button: Button) -> str:
+    if not button.is_shown:
+        return ""
+    state = "" if button.is_enabled else ' aria-disabled="true"'
+    return (
+        f'<button type="button" class="k-button" data-act="{button.act}" data-late{state}>'
+        f"{icon(f'i-{button.act}')}<span>{escape(button.text)}</span></button>"
     )
 
 
@@ -342,7 +357,7 @@ def ledger(picture: Ledger, board: Board, main: Button) -> str:
         f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
         f"{_pad(picture)}</div>"
         f'<p class="k-tie">{escape(picture.note)}</p>'
-        f'<div class="k-actions">{buttons}{_main(main)}</div>'
+        f'<div class="k-actions">{_worded(picture.coach)}{buttons}{_main(main)}</div>'
     )
 
 

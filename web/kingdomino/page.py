@@ -10,12 +10,14 @@ from kdcore.grid import Cell
 from web.elements import Elements
 from web.hands import Hands, is_on
 from web.keys import HELP
-from web.kingdomino import drawing, markup
+from web.kingdomino import drawing, lookback, markup
+from web.kingdomino.coaching import Coach
 from web.kingdomino.keys import Keys, help_in
 from web.kingdomino.markup import NEAR
 from web.kingdomino.picture import Board, Scene
 from web.kingdomino.remaining import Remaining
 from web.kingdomino.scene import AROUND
+from web.lookback import sheet
 from web.markup import keys as keys_help
 from web.markup import lesson as lesson_html
 from web.voice import Voice
@@ -85,7 +87,8 @@ class Page:
 
     def hush(self) -> None:
         """Enough of what was asked; a tap on nothing and Escape say so."""
-        if self._scene is not None and any(board.outline for board in self._scene.boards):
+        scene = self._scene
+        if scene is not None and (scene.advice or any(board.outline for board in scene.boards)):
             self._tapped("hush")
 
     def still(self) -> None:
@@ -113,6 +116,27 @@ class Page:
         dialog = self._parts.by_id("remaining")
         dialog.innerHTML = markup.remaining(picture)
         dialog.showModal()
+
+    def show_coach(self, title: str, waiting: str, close: str) -> None:
+        dialog = self._parts.by_id("keys")
+        if not (dialog.open and dialog.querySelector(".coach")):
+            dialog.innerHTML = sheet(title, waiting, close).replace('id="kd-', 'id="kg-')
+            window.kd.openSheet(dialog)
+
+    def fill_coach(self, picture: Coach) -> None:
+        dialog = self._parts.by_id("keys")
+        inside = dialog.querySelector(".coach")
+        if not inside:
+            return
+        is_within = inside.contains(document.activeElement)
+        dialog.querySelector("[role=status]").textContent = picture.left
+        inside.removeAttribute("aria-busy")
+        inside.innerHTML = lookback.inside(picture)
+        if is_within:
+            (inside.querySelector("[aria-pressed=true]") or inside.querySelector("button")).focus()
+
+    def close_sheet(self) -> None:
+        self._parts.by_id("keys").close()
 
     # The count at the end
 
@@ -169,6 +193,7 @@ class Page:
         self._rewrite("rivals", markup.rivals(scene))
         self._parts.set("rivals", "aria-label", scene.rivals_label)
         self._rewrite("hand", markup.hand(scene.hand))
+        self._panel("advice", markup.escape(scene.advice) or None)
         self._paint_board(NEAR, scene.board(scene.near))
 
     def _paint_lesson(self, scene: Scene) -> None:

@@ -78,7 +78,8 @@ class Square:
 class Board:
     """A kingdom. `view` are the squares that are shown, `mini` those of a small picture; `limits`
     is how far the kingdom may still spread and `used` how far it does, a draft included. What a
-    draft would give up is `lost`; `outline` is a property that was asked for.
+    draft would give up is `lost`; `outline` is a property that was asked for, and `hint` where the
+    halves of a domino should go.
     """
 
     ink: Ink
@@ -98,6 +99,7 @@ class Board:
     last: frozenset[Place] = frozenset()
     lost: tuple[Place, ...] = ()
     outline: frozenset[Place] = frozenset()
+    hint: tuple[Half, ...] = ()
     note: str = ""
     is_busy: bool = False
 
@@ -127,6 +129,7 @@ class Slot:
     king: str = ""
     order: str = ""
     owner: str = ""
+    is_hint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +157,7 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class Hand:
     """What who acts holds: a domino to place, or a king to put on one. `walk` goes through a game
-    that is over.
+    that is over, and `more` looks back on it.
     """
 
     seat: str
@@ -166,6 +169,7 @@ class Hand:
     swap: Button
     main: Button
     walk: tuple[Button, ...] = ()
+    more: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +184,7 @@ class Top:
     left: int
     stack: str
     rules: str
+    hint: Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,13 +235,15 @@ class Ledger:
     winners: tuple[str, ...]
     is_counting: bool
     buttons: tuple[Button, ...]
+    coach: Button
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """`boards` are in the order of the seats; `near` is whose is large and `others` whose are
     small, clockwise. `polite` are the events of the last tap and `assertive` is why it did nothing,
-    for those who listen. `live` are the sides that react where all sit around the table.
+    for those who listen. `live` are the sides that react where all sit around the table. `advice`
+    is a hint in words.
     """
 
     language: str
@@ -256,6 +263,7 @@ class Scene:
     assertive: str
     rivals_label: str
     lesson: Lesson | None = None
+    advice: str = ""
 
     def board(self, seat: str) -> Board:
         return self.boards[int(seat) - 1]

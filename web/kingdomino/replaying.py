@@ -5,27 +5,13 @@ from dataclasses import replace
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from web import codes
+from web.kingdomino.coaching import past_of
 from web.kingdomino.picture import Button, Scene, Square
-from web.kingdomino.saving import Levels
+from web.kingdomino.rivals import Levels
 from web.kingdomino.scene import scene
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import KingdominoTable, Still
 from web.kingdomino.text import text
 from web.picture import WALK, Notice
-
-
-class _Shown(Session):
-    """Of what has been, nothing goes on by itself, and nothing is still to be decided."""
-
-    def _go_on(self) -> None:
-        pass
-
-    @property
-    def draft(self) -> None:
-        return None
-
-    @property
-    def choices(self) -> frozenset[int]:
-        return frozenset()
 
 
 class Replay:
@@ -34,6 +20,7 @@ class Replay:
     def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:
         self.table = table
         self.who = who
+        self.past = past_of(table, who)
         placed = enumerate(table.actions, start=1)
         ends = [index for index, action in placed if isinstance(action, Place | Discard)]
         self.stops = (0, *ends)
@@ -71,7 +58,7 @@ class Replay:
 
     def scene(self, language: str, notice: Notice | None = None) -> Scene:
         """Whose domino was placed last has the large kingdom, unless another one is looked at."""
-        session = _Shown(self.table, rivals=self.who)
+        session = Still(self.table, rivals=self.who)
         session.shows_result = False
         actor = self.table.last_actor
         placed = actor if isinstance(actor, Seat) else Seat.ONE
@@ -88,6 +75,10 @@ class Replay:
             undo=replace(picture.hand.undo, is_shown=False),
             swap=replace(picture.hand.swap, is_shown=False),
             main=Button("code", text(language, "replay.copy")),
+            more=(
+                Button("coach", text(language, "coach.open")),
+                Button("on", text(language, "coach.again"), self.at < self.last),
+            ),
             walk=tuple(
                 Button(act, text(language, f"replay.{act}"), self.at != end)
                 for act, end in zip(WALK, ends, strict=True)
@@ -97,7 +88,8 @@ class Replay:
             replace(board, squares=_bare(board.squares), is_acting=False)
             for board in picture.boards
         )
-        return replace(picture, hand=hand, boards=boards, polite=(status,))
+        top = replace(picture.top, hint=replace(picture.top.hint, is_shown=False))
+        return replace(picture, top=top, hand=hand, boards=boards, polite=(status,))
 
 
 def _bare(squares: tuple[tuple[Square, ...], ...]) -> tuple[tuple[Square, ...], ...]:

@@ -1,6 +1,5 @@
 """What is saved of a game of Kingdomino beside its record, and what Home says of it."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from kdcore import kingdomino
@@ -8,38 +7,12 @@ from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import Terrain
 from kdcore.position import Seat
+from web.kingdomino import rivals
 from web.kingdomino.mapping import mini_of
+from web.kingdomino.rivals import Levels
 from web.kingdomino.session import KingdominoTable
 from web.moving import KINGDOMINO_GAMES, KINGDOMINO_SLOTS
-from web.rivals import LEVELS, PEOPLE
 from web.store import Saving
-
-Levels = Mapping[Seat, str]
-"""Who plays: the seats where no person sits, and the levels that do."""
-
-
-def spell(levels: Levels | None) -> str:
-    """
-    >>> spell({Seat.TWO: "squire", Seat.FOUR: "king"})
-    '2 squire 4 king'
-    """
-    if not levels:
-        return PEOPLE
-    return " ".join(f"{seat} {level}" for seat, level in sorted(levels.items()))
-
-
-def parse(spelled: str) -> dict[Seat, str]:
-    """Raises `ValueError`."""
-    if spelled == PEOPLE:
-        return {}
-    words = spelled.split(" ")
-    levels = {
-        Seat.parse(seat, tuple(Seat)): level
-        for seat, level in zip(words[::2], words[1::2], strict=True)
-    }
-    if not set(levels.values()) <= set(LEVELS) or spell(levels) != spelled:
-        raise ValueError(f"nobody plays like that: {spelled[:40]!r}")
-    return levels
 
 
 def _told(table: KingdominoTable, levels: Levels | None) -> dict[str, object]:
@@ -87,8 +60,8 @@ KINGDOMINO = Saving(
     summary="kd:kingdomino:summary",
     games=KINGDOMINO_GAMES,
     tutorial="kd:kingdomino:tutorial",
-    spell=spell,
-    parse=parse,
+    spell=rivals.spell,
+    parse=rivals.parse,
     told=_told,
     ended=_ended,
 )

@@ -4,6 +4,7 @@ from functools import cache
 
 from kdcore import kingdomino
 from kdcore.grid import Cell, Squares
+from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import (
     Action,
     Choose,
@@ -65,7 +66,7 @@ def look(session: Session, language: str, seat: Seat) -> str:
 
 
 def note(session: Session, language: str, seat: Seat) -> str:
-    """What somebody waits for, where each has a side of the table."""
+    """What somebody waits for, or has done while it was not one's turn."""
     if session.owner is None:
         return ""
     if seat is session.owner:
@@ -73,7 +74,21 @@ def note(session: Session, language: str, seat: Seat) -> str:
         if session.is_rivals_turn:
             return text(language, "note.thinks")
         return text(language, "note.chooses" if is_choosing else "note.places")
-    return text(language, "note.chose" if _has_acted(session, seat) else "note.waits")
+    deeds = ", ".join(deed(language, *event) for event in session.deeds(seat))
+    return deeds or text(language, "note.chose" if _has_acted(session, seat) else "note.waits")
+
+
+def deed(language: str, state: State, action: Action) -> str:
+    """Something that a player has done, in a word or two."""
+    match action:
+        case Place():
+            setup = state.setup
+            before = kingdomino.total(state.acting.kingdom, setup)
+            return f"+{kingdomino.total(after(state, action), setup) - before}"
+        case Choose():
+            return text(language, "note.chose.this", number=action.domino)
+        case _:
+            return text(language, "slot.discarded")
 
 
 def _has_acted(session: Session, seat: Seat) -> bool:
@@ -245,11 +260,24 @@ def _said(session: Session, language: str, state: State, action: Action) -> str:
 
 
 def _placed(session: Session, language: str, state: State, action: Place) -> str:
-    seat = state.order[0]
-    squares = "; ".join(place(language, cell) for cell in (action.first, action.second))
-    after = state.successor(action)
-    then = after.players[seat]
-    kingdom = then.kingdom if after.game == state.game else then.earlier[-1]
-    points = text(language, "table.points", count=kingdomino.total(kingdom, state.setup))
-    who = player(session, language, seat)
-    return text(language, "said.place", player=who, squares=squares, points=points)
+    total = kingdomino.total(after(state, action), state.setup)
+    return text(
+        language,
+        "said.place",
+        player=player(session, language, state.order[0]),
+        squares=squares(language, (action,)),
+        points=text(language, "table.points", count=total),
+    )
+
+
+def squares(language: str, plan: tuple[Action, ...]) -> str:
+    placed = (action for action in plan if isinstance(action, Place))
+    cells = (cell for action in placed for cell in (action.first, action.second))
+    return "; ".join(place(language, cell) for cell in cells)
+
+
+def after(state: State, action: Action) -> Kingdom:
+    """The kingdom of who acts, once that is done; it may be the last domino of a game."""
+    seat, then = state.order[0], state.successor(action)
+    player = then.players[seat]
+    return player.kingdom if then.game == state.game else player.earlier[-1]

@@ -6,7 +6,7 @@ Everything drawn follows from the position and from what is being chosen; nothin
 from kdcore import kingdomino
 from kdcore.kingdomino import Place
 from kdcore.position import Seat
-from web.kingdomino import ending, saying
+from web.kingdomino import ending, hinting, saying
 from web.kingdomino.lining import lines_of, picture_of
 from web.kingdomino.mapping import board_of
 from web.kingdomino.picture import Button, Domino, Hand, Scene, Top
@@ -32,7 +32,7 @@ def scene(
         others=tuple(str(seat) for seat in _clockwise(all_seats, near)),
         facing=str(session.own),
         live=tuple(map(str, live)),
-        top=_top(session, language),
+        top=_top(session, language, is_alone=seats != AROUND),
         boards=tuple(board_of(session, language, seat, seat in live) for seat in all_seats),
         lines=lines_of(session, language),
         hand=_hand(session, language, message),
@@ -41,6 +41,7 @@ def scene(
         polite=_polite(session, language),
         assertive=message,
         rivals_label=text(language, "rivals.label"),
+        advice=_advice(session, language),
     )
 
 
@@ -62,11 +63,20 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
     if session.owner is None and not session.is_walking and not session.happened:
         return (saying.outcome(session, language),)
+    if session.is_advised and session.hint is not None:
+        return hinting.heard(session.hint, session, language)
     asked = saying.shown(session, language)
     return saying.announcement(session, language) or ((asked,) if asked else ())
 
 
-def _top(session: Session, language: str) -> Top:
+def _advice(session: Session, language: str) -> str:
+    if session.hint is None or not session.is_advised:
+        return ""
+    return hinting.sentence(session.hint, session, language)
+
+
+def _top(session: Session, language: str, is_alone: bool) -> Top:
+    """Where all sit around the table, there is no place to whisper."""
     # Until the next game of a Dynasty begins, what is told is of the one that is on the table.
     state, seat = session.table.before(1) if session.has_new_game else session.base, session.own
     points = session.points(seat)
@@ -88,6 +98,12 @@ def _top(session: Session, language: str) -> Top:
         left=left,
         stack=text(language, "stack.label", count=left),
         rules=text(language, "table.rules"),
+        hint=Button(
+            "hint",
+            text(language, "hint.label"),
+            session.can_ask,
+            is_shown=is_alone and session.owner is not None,
+        ),
     )
 
 

@@ -8,7 +8,7 @@ last deal or to where somebody else last acted: it never changes whose turn it i
 
 from collections.abc import Mapping
 from itertools import takewhile
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from kdcore import kingdomino
 from kdcore.grid import Cell
@@ -18,6 +18,9 @@ from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
 from web.rivals import Rival
+
+if TYPE_CHECKING:
+    from web.kingdomino.hinting import Hint
 
 KingdominoTable: TypeAlias = Table[State, Action]
 
@@ -38,7 +41,8 @@ class Refused(Exception):
 class Session:
     """`half` is the only half of the domino that lies yet, and its square; `lead` is the half that
     the next tap lays. `looking` is whose kingdom is looked at, and `shown` the seat and square
-    whose property is; the next tap ends the latter.
+    whose property is; the next tap ends the latter. `is_advised` says whether a hint is being read:
+    the next tap ends that, but what it marks is marked for as long as the turn lasts.
     """
 
     def __init__(
@@ -61,8 +65,9 @@ class Session:
         self.walk: int | None = None
         self.is_thinking = False
         self.happened: tuple[tuple[State, Action], ...] = ()
-        self.is_undone = False
+        self.is_undone = self.is_advised = False
         self.message: str | None = None
+        self._hint: Hint | None = None
         self._is_kept = not has_draft
         self._drafted: tuple[State | None, bool, Place | Discard | None] = None, False, None
         self._memo: tuple[State | None, Selection[Action]] = None, _NOTHING
@@ -159,6 +164,20 @@ class Session:
         player = self.state.players[seat]
         return player.earlier[-1] if self.has_new_game else player.kingdom
 
+    def deeds(self, seat: Seat) -> tuple[tuple[State, Action], ...]:
+        """What somebody else has done since whoever looks on last did something."""
+        own, states, actions = self.own, self.table.states, self.table.actions
+        found: list[tuple[State, Action]] = []
+        if self.owner is None or seat is own:
+            return ()
+        for index in range(len(actions) - (self.draft is not None) - 1, -1, -1):
+            state = states[index]
+            if state.to_act is own or state.game != self.base.game:
+                break
+            if state.to_act is seat:
+                found.insert(0, (state, actions[index]))
+        return tuple(found)
+
     def points(self, seat: Seat) -> int:
         return kingdomino.total(self.kingdom(seat), self.state.setup)
 
@@ -173,6 +192,47 @@ class Session:
     def is_walking(self) -> bool:
         """Whether the count at the end is being shown line by line."""
         return self.owner is None and self.walk is not None
+
+    # Hints
+
+    @property
+    def asked(self) -> State:
+        """The position that a hint would be about: where a domino lies, what to choose."""
+        return self.state if self._chooses else self.base
+
+    @property
+    def can_ask(self) -> bool:
+        return self.owner in self.people and (self.placing is not None or self._chooses)
+
+    @property
+    def _chooses(self) -> bool:
+        return self.state.stage is Stage.CHOOSE and self.state.to_act is self.owner
+
+    @property
+    def hint(self) -> "Hint | None":
+        """Until the turn that it is about is over."""
+        hint = self._hint
+        return hint if hint is not None and hint.state in (self.base, self.state) else None
+
+    @hint.setter
+    def hint(self, hint: "Hint") -> None:
+        self._hint, self.is_advised = hint, True
+
+    @property
+    def hinted_halves(self) -> dict[Cell, str]:
+        """Which half should go where, but for those that lie there."""
+        hint = self.hint
+        if hint is None or self.draft == hint.placed:
+            return {}
+        return {cell: half for cell, half in hint.halves.items() if (half, cell) != self.half}
+
+    @property
+    def hinted_domino(self) -> int | None:
+        """To be chosen once the domino lies where it should."""
+        hint = self.hint
+        if hint is None or (self.draft not in (None, hint.placed) and hint.state != self.state):
+            return None
+        return hint.chosen
 
     @property
     def main(self) -> str | None:
@@ -288,7 +348,7 @@ class Session:
     def attend(self) -> None:
         """What was said of the last action is said no more: another one comes."""
         self.message, self.happened, self.is_undone = None, (), False
-        self.shown = None
+        self.shown, self.is_advised = None, False
 
     def count(self) -> None:
         """A game has just ended."""
@@ -367,6 +427,21 @@ class Session:
                 self._is_kept = False
             else:
                 return
+
+
+class Still(Session):
+    """Of what has been, nothing goes on by itself, and nothing is still to be decided."""
+
+    def _go_on(self) -> None:
+        pass
+
+    @property
+    def draft(self) -> None:
+        return None
+
+    @property
+    def choices(self) -> frozenset[int]:
+        return frozenset()
 
 
 class _Watching:

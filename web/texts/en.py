@@ -13,6 +13,7 @@ TEXTS: dict[str, str] = {
     "home.k": "Kingdomino",
     "home.k.note": "New game: two to four players",
     "home.k.players": "Players",
+    "home.k.person": "Person",
     "home.k.player1": "Player 1",
     "home.k.player2": "Player 2",
     "home.k.player3": "Player 3",

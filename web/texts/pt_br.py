@@ -13,6 +13,7 @@ TEXTS: dict[str, str] = {
     "home.k": "Kingdomino",
     "home.k.note": "Novo jogo: de dois a quatro jogadores",
     "home.k.players": "Jogadores",
+    "home.k.person": "Pessoa",
     "home.k.player1": "Jogador 1",
     "home.k.player2": "Jogador 2",
     "home.k.player3": "Jogador 3",

@@ -7,7 +7,7 @@ levels (who sees how much); explain, coach.
 
 from kdcore.ai.kingdomino.coach import Moment, Review, chances, review
 from kdcore.ai.kingdomino.explain import Reason, explain
-from kdcore.ai.kingdomino.levels import BASELINES, LEVELS, Opponent, decide, opponent
+from kdcore.ai.kingdomino.levels import BASELINES, LEVELS, Opponent, decide, judge, opponent
 from kdcore.ai.kingdomino.plans import Plan
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "chances",
     "decide",
     "explain",
+    "judge",
     "opponent",
     "review",
 ]

@@ -68,7 +68,7 @@ def chances(state: State) -> tuple[float, ...]:
 
 
 def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review]:
-    """What is known after each turn of the game; the last is all of it.
+    """What is known after each step, of which every turn has many; the last is all of it.
 
     `actions[n]` leads from `states[n]` to the next, as a table keeps them.
     """
@@ -78,8 +78,10 @@ def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Revie
         if state.stage in (Stage.DEAL, Stage.OVER):
             found.append(chances(state))
         elif at < len(actions) and _begins(states, at):
-            moment = _moment(states, actions, at)
-            moments += [moment] if moment is not None else []
+            so_far = Review(tuple(found), tuple(moments))
+            for moment in _moment(states, actions, at):
+                moments = [*so_far.moments, moment]
+                yield so_far
         yield Review(tuple(found), tuple(moments))
 
 
@@ -91,13 +93,13 @@ def _begins(states: Sequence[State], at: int) -> bool:
     )
 
 
-def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Moment | None:
-    """`None` for a turn that is not finished."""
+def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Iterator[Moment]:
+    """As it is known after every step; none for a turn that is not finished."""
     state = states[at]
     played = tuple(actions[at : at + 1])
     if state.stage is Stage.PLACE and states[at + 1].stage is Stage.CHOOSE:
         played = tuple(actions[at : at + 2])
         if len(played) == 1:
-            return None
-    better, cost = Search(judge(), state).regret(played)
-    return Moment(state.game, state.round, state.order[0], at, played, better, cost)
+            return
+    for better, cost in Search(judge(), state).regret(played):
+        yield Moment(state.game, state.round, state.order[0], at, played, better, cost)

@@ -89,16 +89,18 @@ class Search:
                 yield plan
         yield plan
 
-    def regret(self, played: Plan) -> tuple[Plan, float]:
-        """The best plan, and what is lost by the one that was played."""
+    def regret(self, played: Plan) -> Iterator[tuple[Plan, float]]:
+        """The best plan, and what is lost by the one that was played: the last that it yields. What
+        is known before is that nothing is lost.
+        """
         for _ in self._look(len(self._state.legal_actions())):
-            pass
+            yield played, 0.0
         compared = self._candidates[: self._thinker.candidates]
         compared += [one for one in self._candidates[len(compared) :] if one.plan == played]
         for _ in self._compare(compared, spread(self._state)):
-            pass
+            yield played, 0.0
         better, taken = best(compared), best([one for one in compared if one.plan == played])
-        return better.plan, better.value - taken.value
+        yield better.plan, better.value - taken.value
 
     # At first sight
 

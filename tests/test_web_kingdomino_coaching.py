@@ -1,0 +1,202 @@
+"""Looking back on Kingdomino: chances of all, the turns that cost most, what was better there."""
+
+from functools import cache
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from kdcore import kingdomino
+from kdcore.ai import kingdomino as ai
+from kdcore.kingdomino import Stage
+from kdcore.position import CHANCE, Seat
+from kdcore.table import Table
+from tests.kingdomino_taps import new_table
+from tests.test_web_coaching import Reader
+from web import lookback as shared
+from web.hindsight import Findings, Past, dearest
+from web.kingdomino import coaching, ending, lookback
+from web.kingdomino.coaching import Coach
+from web.kingdomino.replaying import Replay
+from web.kingdomino.rivals import Levels
+from web.kingdomino.session import KingdominoTable, Session
+from web.text import LANGUAGES
+
+SETUPS = ("2", "3 harmony")
+
+
+@cache
+def played(setup: str) -> KingdominoTable:
+    """By those who see little: there is something to tell."""
+    table = new_table(setup, 5)
+    while table.state.to_act is not None:
+        if table.state.to_act is CHANCE:
+            table.draw()
+        else:
+            level = ("page", "squire", "page")[int(table.state.to_act)]
+            table.play(*ai.decide(ai.opponent(level), table.state, Random(1)))
+    return table
+
+
+def past_of(setup: str, levels: Levels | None = None) -> Past:
+    return coaching.past_of(played(setup), levels)
+
+
+@cache
+def reviewed(setup: str) -> ai.Review:
+    table = played(setup)
+    *_, review = ai.review(table.states, table.actions)
+    return review
+
+
+def coached(past: Past, setup: str, language: str = "en") -> Coach:
+    review = reviewed(setup)
+    reasons = {
+        moment.at: ai.explain(past.states[moment.at], moment.better)
+        for moment in dearest(past, review)
+    }
+    return coaching.coach(past, Findings(review, reasons), language)
+
+
+def test_people_are_told_of_their_own_turns_and_whoever_asks_of_anyones() -> None:
+    alone = past_of("3 harmony", {Seat.TWO: "king", Seat.THREE: "page"})
+    review = reviewed("3 harmony")
+    assert {moment.seat for moment in dearest(alone, review)} == {Seat.ONE}
+    two = past_of("3 harmony", {Seat.TWO: "king"})
+    assert two.seats == (Seat.ONE, Seat.THREE)
+    assert Seat.TWO not in {moment.seat for moment in dearest(two, review)}
+    of_all = dearest(past_of("3 harmony"), review)
+    assert of_all == review.worst()
+    other = dearest(alone.of((Seat.TWO,)), review)
+    assert {moment.seat for moment in other} == {Seat.TWO}
+    for one, next_one in pairwise(of_all):
+        assert one.cost >= next_one.cost
+
+
+def test_there_is_a_door_to_the_turns_of_every_player() -> None:
+    past = past_of("3 harmony", {Seat.TWO: "king", Seat.THREE: "page"})
+    picture = coached(past, "3 harmony")
+    assert [door.act for door in picture.doors] == ["coach", "coach:2", "coach:3"]
+    assert [door.is_open for door in picture.doors] == [True, False, False]
+    assert [door.name for door in picture.doors] == ["Player 1", "King", "Page"]
+    left = [round(reviewed("3 harmony").left_on_the_table(seat)) for seat in Seat][:3]
+    assert [int(door.left) for door in picture.doors] == left
+    said = ", ".join(f"{door.name} {door.left}" for door in picture.doors)
+    assert picture.left == f"Points left on the table: {said}"
+    everybody = coached(past_of("3 harmony"), "3 harmony")
+    assert not any(door.is_open for door in everybody.doors)
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_chances_are_those_of_all_and_end_with_who_won(setup: str) -> None:
+    chart = coached(past_of(setup), setup).chart
+    for chances in zip(*(line.chances for line in chart.lines), strict=True):
+        assert sum(chances) == pytest.approx(1)
+    winners = kingdomino.result(played(setup).state).winners
+    assert [line.chances[-1] for line in chart.lines] == [
+        (seat in winners) / len(winners) for seat in played(setup).state.setup.seats
+    ]
+    for dot in chart.dots:
+        assert 0 < dot.after < len(chart.lines[0].chances)
+
+
+def test_the_chart_needs_no_colour() -> None:
+    drawn = lookback.chart(coached(past_of("3 harmony"), "3 harmony").chart)
+    for seat in "123":
+        assert f"k-chances is-of-{seat}" in drawn
+        assert drawn.count(f"#k-king-{seat}") == 1
+    for number in (1, 2, 3):
+        assert f">{number}</text>" in drawn
+    places = [part.split(")")[0] for part in drawn.split("translate(")[1:]]
+    assert len(set(places)) == 3
+
+
+def test_what_was_played_and_what_was_better_are_marked() -> None:
+    kinds = set()
+    for setup in SETUPS:
+        past = past_of(setup)
+        for seat in played(setup).state.setup.seats:
+            for turn in coached(past.of((seat,)), setup).turns:
+                state = past.states[turn.at]
+                assert turn.ink.seat == str(state.to_act)
+                filled = turn.ink.squares
+                for half in (*turn.placed, *turn.hint):
+                    assert half.place not in filled
+                    assert turn.view.holds(half.place)
+                assert bool(turn.hint) is bool(turn.better_where)
+                assert bool(turn.placed) is bool(turn.where)
+                kinds.add((bool(turn.placed), bool(turn.choices)))
+                if turn.choices:
+                    assert sum(choice.is_better for choice in turn.choices) == 1
+                    assert any(choice.king == turn.ink.seat for choice in turn.choices)
+    assert {(True, True), (False, True)} <= kinds
+
+
+def test_a_flawless_game_is_said_to_be_one() -> None:
+    past, review = past_of("2"), reviewed("2")
+    told = coaching.coach(past, Findings(ai.Review(review.chances, ()), {}), "en")
+    assert told.turns == ()
+    assert told.none == "No turn gave away as much as a point."
+
+
+def test_a_dynasty_says_which_game() -> None:
+    past = past_of("2 dynasty")
+    at, state = next(
+        (at, state)
+        for at, state in enumerate(past.states)
+        if (state.game, state.stage) == (2, Stage.PLACE)
+    )
+    plan = past.actions[at : at + 2]
+    moment = ai.Moment(state.game, state.round, state.order[0], at, plan, plan, 4.2)
+    share = (0.5, 0.5)
+    review = ai.Review((share, share), (moment,))
+    (turn,) = coaching.coach(past, Findings(review, {at: ai.Reason()}), "en").turns
+    assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_is_written_whole_and_without_style(language: str) -> None:
+    picture = coached(past_of("3 harmony", {Seat.TWO: "king"}), "3 harmony", language)
+    reader = Reader()
+    reader.feed(shared.sheet("<b>", "…", "x") + lookback.inside(picture))
+    assert reader.open == []
+    said = " ".join(reader.texts)
+    assert "{" not in said
+    assert "coach." not in said
+    assert not any(name == "style" for name, _ in reader.attributes)
+    acts = [value for name, value in reader.attributes if name == "data-act"]
+    assert acts == [door.act for door in picture.doors] + [
+        f"on:{turn.at}" for turn in picture.turns
+    ]
+    ids = [value for name, value in reader.attributes if name == "id"]
+    assert len(ids) == len(set(ids))
+
+
+def test_to_play_on_is_another_game_with_dominoes_of_its_own() -> None:
+    replay = Replay(played("3 harmony"), {Seat.TWO: "king"})
+    before = str(replay.table)
+    for at in replay.stops[:-1:5]:
+        table = Table.read(kingdomino, replay.past.until(at))
+        assert table.state == replay.past.states[at]
+        assert table.seed is None
+    assert str(replay.table) == before
+
+
+def test_a_past_game_can_be_looked_back_on_from_any_of_its_turns() -> None:
+    replay = Replay(played("2"), None)
+    more = {button.act: button for button in replay.scene("en").hand.more}
+    assert more["coach"].is_enabled
+    assert not more["on"].is_enabled
+    replay.tap("back")
+    more = {button.act: button for button in replay.scene("en").hand.more}
+    assert more["on"].is_enabled
+    assert not replay.scene("en").top.hint.is_shown
+    replay.tap("last")
+    assert replay.past.states == replay.table.states
+
+
+def test_the_count_leads_to_the_coach() -> None:
+    session = Session(played("2"))
+    assert ending.ledger(session, "en").coach.is_shown
+    session.count()
+    assert not ending.ledger(session, "en").coach.is_shown
