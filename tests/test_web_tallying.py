@@ -12,7 +12,7 @@ from tests.test_web_store import Shelf
 from web import markup, past, tallying
 from web.past import MOST
 from web.rivals import Rival
-from web.store import GAMES, TALLY, Store, finished
+from web.store import GAMES, Store, finished
 from web.tallying import NOTHING, Results, Tally
 from web.text import LANGUAGES
 
@@ -71,7 +71,7 @@ def test_a_game_that_ends_anew_counts_once() -> None:
     for when in range(3):
         store.keep(GAMES_PLAYED[0], when, PAGE)
     assert store.tally().results["page"].games == 1
-    assert TALLY not in shelf.items
+    assert tallying.KEY not in shelf.items
 
 
 def test_it_has_a_spelling_and_damage_counts_nothing() -> None:

@@ -22,7 +22,6 @@ from web import (
     moving,
     naming,
     rivals,
-    tallying,
 )
 from web.dom import Page
 from web.dueling import Duel
@@ -639,12 +638,23 @@ class App:
     # Looking back
 
     def _count(self) -> None:
-        """History is the page's own; how the games went is added to it."""
-        found = tallying.grids(self._matches[duel.NAME].store.tally(), self._language)
+        """History is the page's own; how the games went is added to it, of each kind apart."""
+        names = [duel.NAME, *[KINGDOMINO] * self._has_other_games]
+        found = [
+            grid for name in names for grid in self._match_of(name).store.grids(self._language)
+        ]
         title, note = (text(self._language, f"stats.{part}") for part in ("title", "note"))
         document.getElementById("past-stats").innerHTML = (
             f"<h3>{title}</h3>{''.join(map(markup.grid, found))}<p>{note}</p>" if found else ""
         )
+
+    @property
+    def _has_other_games(self) -> bool:
+        """Whether games of Kingdomino are kept: nothing is loaded to find that out."""
+        try:
+            return bool(self._storage and self._storage.getItem(moving.KINGDOMINO_GAMES))
+        except Exception:
+            return False
 
     def _look_at(self, past: Past, what: str) -> None:
         """`coach`, or `coach:2` at one seat's turns; `on:17` plays on after so many actions."""

@@ -228,7 +228,10 @@ def grid(picture: Grid) -> str:
         f"{''.join(f'<td>{cell}</td>' for cell in row.cells)}</tr>"
         for row in picture.rows
     )
-    return f'<table class="fair"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    title = f"<caption>{escape(picture.title)}</caption>" if picture.title else ""
+    return (
+        f'<table class="fair">{title}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    )
 
 
 def notice(picture: Notice) -> str:

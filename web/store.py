@@ -10,7 +10,7 @@ what the storage does: the game goes on, and `failure` says that it is not being
 import json
 import re
 from binascii import crc32
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
@@ -25,12 +25,12 @@ from kdcore.table import Table
 from web import past, rivals, tallying
 from web.rivals import PEOPLE, Rival
 from web.session import DuelTable
-from web.tallying import Tally
+from web.tallying import Grid
 
 VERSION = 2
 SLOTS = ("kd:slot:a", "kd:slot:b")
 SUMMARY, BAD, GAMES = "kd:summary", "kd:bad:", "kd:games"
-TUTORIAL, TALLY = "kd:tutorial", "kd:tally"
+TUTORIAL = "kd:tutorial"
 MOST_BAD, ROOM_FOR_BAD = 6, 60_000
 LONGEST_SLOT = 100_000
 
@@ -87,10 +87,21 @@ class Slot(NamedTuple):
     who: Any = None
 
 
+class Statistics(Protocol):
+    """How the games of a kind went, and how that is kept: `web.tallying`, or what is like it."""
+
+    KEY: str
+
+    def tally(self, games: Iterable[past.Game], older: Any, /) -> Any: ...
+    def spelled(self, kept: Any, /) -> str: ...
+    def read(self, content: str | None, /) -> Any: ...
+    def grids(self, kept: Any, language: str, /) -> tuple[Grid, ...]: ...
+
+
 class Saving(NamedTuple):
     """What the saves of one game are like: its rules, where they are kept (its past `games`, how
-    far its `tutorial` has come), how it is spelled who plays, and what Home says of a game under
-    way (`told`) and of one that is over (`ended`).
+    far its `tutorial` has come), how it is spelled who plays, what Home says of a game under way
+    (`told`) and of one that is over (`ended`), and how they are counted.
     """
 
     game: Any
@@ -102,6 +113,7 @@ class Saving(NamedTuple):
     parse: Callable[[str], Any]
     told: Callable[[Any, Any], dict[str, object]]
     ended: Callable[[Any], tuple[tuple[int, ...], int]]
+    statistics: Statistics
 
 
 def slot_text(counter: int, record: str, has_draft: bool = False, who: str = PEOPLE) -> str:
@@ -178,7 +190,18 @@ def _ended(table: DuelTable) -> tuple[tuple[int, ...], int]:
     return points, 0 if winner is None else int(winner) + 1
 
 
-DUEL = Saving(duel, SLOTS, SUMMARY, GAMES, TUTORIAL, rivals.spell, rivals.parse, _told, _ended)
+DUEL = Saving(
+    game=duel,
+    slots=SLOTS,
+    summary=SUMMARY,
+    games=GAMES,
+    tutorial=TUTORIAL,
+    spell=rivals.spell,
+    parse=rivals.parse,
+    told=_told,
+    ended=_ended,
+    statistics=tallying,
+)
 
 
 def summary(table: Any, when: int, who: Any = None, saving: Saving = DUEL) -> str:
@@ -329,17 +352,23 @@ class Store:
         return bool(games)
 
     def _count_in(self, forgotten: list[past.Game]) -> None:
-        if forgotten and self.saving is DUEL:
-            older = tallying.read(self._get(TALLY))
-            self._set(TALLY, tallying.spelled(tallying.tally(forgotten, older)))
+        if forgotten:
+            counting = self.saving.statistics
+            older = counting.read(self._get(counting.KEY))
+            self._set(counting.KEY, counting.spelled(counting.tally(forgotten, older)))
 
-    def tally(self) -> Tally:
-        """Of all games of Duel that ended here."""
+    def tally(self) -> Any:
+        """Of all games of this kind that ended here."""
+        counting = self.saving.statistics
         try:
-            games = past.read(self._get(DUEL.games))
+            games = past.read(self._get(self.saving.games))
         except past.NewerGames:
             games = ()
-        return tallying.tally(games, tallying.read(self._get(TALLY)))
+        return counting.tally(games, counting.read(self._get(counting.KEY)))
+
+    def grids(self, language: str) -> tuple[Grid, ...]:
+        """The same as tables."""
+        return self.saving.statistics.grids(self.tally(), language)
 
     # How far the tutorial has come; a game is never touched by it
 

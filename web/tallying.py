@@ -13,6 +13,7 @@ from web.past import Game
 from web.rivals import LEVELS, PEOPLE, parse
 from web.text import text
 
+KEY = "kd:tally"
 VERSION = 1
 FACES = (*Arms, None)
 _MANY = 1_000_000_000
@@ -94,15 +95,15 @@ def read(content: str | None) -> Tally:
             found = {
                 level: Results(*counts)
                 for level, counts in results.items()
-                if level in (PEOPLE, *LEVELS) and _are_counts(counts, len(Results._fields))
+                if level in (PEOPLE, *LEVELS) and are_counts(counts, len(Results._fields))
             }
-            good = rolled if _are_counts(rolled, len(FACES)) else NOTHING.rolled
+            good = rolled if are_counts(rolled, len(FACES)) else NOTHING.rolled
             return Tally(found, tuple(good))
         case _:
             return NOTHING
 
 
-def _are_counts(counts: object, length: int) -> bool:
+def are_counts(counts: object, length: int) -> bool:
     return (
         isinstance(counts, list)
         and len(counts) == length
@@ -122,10 +123,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table: what its columns are called, and its rows."""
+    """A table: what its columns are called, and its rows; its title, if that is not plain."""
 
     heads: tuple[str, ...]
     rows: tuple[Entry, ...]
+    title: str = ""
 
 
 def grids(kept: Tally, language: str) -> tuple[Grid, ...]:

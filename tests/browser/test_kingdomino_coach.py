@@ -1,4 +1,4 @@
-"""Kingdomino in the page: hints, looking back, playing on."""
+"""Kingdomino in the page: hints, looking back, playing on, statistics."""
 
 from random import Random
 
@@ -108,7 +108,7 @@ def test_from_the_count_to_anyones_turns_and_back_by_keys(regular: Regular) -> N
     regular.assert_no_trouble()
 
 
-def test_a_past_game_is_played_on_from_another_seat(regular: Regular) -> None:
+def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular) -> None:
     session = played_until(new_session("3 harmony", 6), Random(6), 2000)
     table = session.table
     levels = {Seat.TWO: "king", Seat.THREE: "page"}
@@ -117,6 +117,8 @@ def test_a_past_game_is_played_on_from_another_seat(regular: Regular) -> None:
     regular.open().until_running()
     page = regular.page
     open_past(page)
+    expect(page.locator("#past-stats caption")).to_have_text("Kingdomino: 3 players")
+    expect(page.locator("#past-stats tbody th")).to_have_text(en.TEXTS["level.king"])
     page.locator("#past-list button").click()
     until_playable(regular)
     on = page.locator(f"{TABLE} .k-more [data-act=on]")

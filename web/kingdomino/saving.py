@@ -7,7 +7,7 @@ from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import Terrain
 from kdcore.position import Seat
-from web.kingdomino import rivals
+from web.kingdomino import rivals, tallying
 from web.kingdomino.mapping import mini_of
 from web.kingdomino.rivals import Levels
 from web.kingdomino.session import KingdominoTable
@@ -64,4 +64,5 @@ KINGDOMINO = Saving(
     parse=rivals.parse,
     told=_told,
     ended=_ended,
+    statistics=tallying,
 )
