@@ -1,15 +1,32 @@
-"""Hints: always legal, marked on the table, said in one sentence, and gone with the next tap."""
+"""Hints: always legal, marked on the table tap by tap, and said in one sentence."""
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 import pytest
 
+from kdcore import Table, duel
 from kdcore.ai import Reason, decide, explain, judge
-from kdcore.duel import Arms, NameHouse, NameJoker, Place, Power, PutCross, TakeDie, TakeTwo
+from kdcore.duel import (
+    Arm,
+    Arms,
+    CastleBonus,
+    NameHouse,
+    NameJoker,
+    Pass,
+    Place,
+    Power,
+    PutCross,
+    State,
+    TakeDie,
+    TakeTwo,
+    TurnDie,
+)
 from kdcore.duel.actions import Stage
 from kdcore.grid import Cell
 from kdcore.kingdom import Domain
+from tests.games import armed_late, well_armed
 from tests.taps import new_table, plain_tap
 from web import hinting, saying
 from web.hinting import Hint
@@ -18,6 +35,9 @@ from web.scene import scene
 from web.session import Session
 from web.text import LANGUAGES
 
+MOST_TAPS = 8
+"""Two for each power that a domino may take, and for the domino."""
+
 
 def hint_for(session: Session) -> Hint:
     state = session.base
@@ -25,15 +45,38 @@ def hint_for(session: Session) -> Hint:
     return Hint(state, plan, explain(state, plan))
 
 
-def asked(seed: int) -> Iterator[tuple[Session, Hint]]:
+def asked(seed: int, start: State | None = None) -> Iterator[tuple[Session, Hint]]:
     """A game in which someone asks before every choice, and mostly does something else."""
-    session = Session(new_table(seed))
+    session = Session(new_table(seed) if start is None else Table(duel, start, seed))
     while session.owner is not None:
         if session.can_ask and session.half is None:
-            session.hint = hint_for(session)
-            yield session, session.hint
+            session.hint = hint = hint_for(session)
+            yield session, hint
         tap(session, plain_tap(session))
-        assert session.hint is None
+        assert not session.is_advised
+
+
+def marked(session: Session) -> list[str]:
+    """The taps that the picture suggests."""
+    picture = scene(session, "en")
+    options = () if picture.choice is None else chain.from_iterable(picture.choice.rows)
+    squares = [square for each in picture.maps for square in each.squares]
+    return [
+        *(f"die:{die.number}" for die in picture.dice if "hint" in die.states),
+        *(f"power:{line.power}" for line in picture.lines if line.is_hint),
+        *(option.tap for option in options if option.is_hint),
+        *(f"square:{square.cell}" for square in squares if square.hint is not None),
+    ]
+
+
+def told(session: Session, hint: Hint) -> tuple[Session, int]:
+    """Another who is told the same, with no draft; and how many actions there were before."""
+    actions = session.table.actions[: len(session.table.actions) - len(session.draft)]
+    table = Table(duel, session.table.states[0], 5)
+    table.play(*actions)
+    other = Session(table)
+    other.hint = hint
+    return other, len(actions)
 
 
 def test_a_hint_can_be_done_and_is_marked_and_said() -> None:
@@ -45,20 +88,48 @@ def test_a_hint_can_be_done_and_is_marked_and_said() -> None:
         assert state != hint.state
         stages.add(hint.state.stage)
         picture = scene(session, "en")
-        marked = {
-            square.cell
-            for each in picture.maps
-            for square in each.squares
-            if square.hint is not None
-        }
-        dice = {die.number for die in picture.dice if "hint" in die.states}
-        assert marked == {str(cell) for cell, _ in hint.squares}
-        assert dice == hint.dice
-        assert not (marked and dice)
+        assert bool(marked(session)) is not isinstance(hint.plan[-1], Pass)
         assert picture.status == picture.polite[0]
-        assert len(picture.polite) == 1 + bool(marked)
+        assert len(picture.polite) == 1 + bool(hint.squares)
         assert all(len(event) <= saying.LONGEST for event in picture.polite)
     assert {Stage.DRAFT, Stage.MAP} <= stages
+
+
+@pytest.mark.parametrize("start", [None, well_armed(), armed_late(1), armed_late(4)])
+@pytest.mark.parametrize("end", [0, -1])
+def test_tapping_what_is_marked_does_what_was_hinted(start: State | None, end: int) -> None:
+    """Whichever of several marks is tapped first."""
+    kinds = set[type]()
+    for session, hint in asked(5, start):
+        follower, before = told(session, hint)
+        for _ in range(MOST_TAPS):
+            if taps := marked(follower):
+                tap(follower, taps[end])
+                assert follower.message is None
+        assert not marked(follower)
+        if isinstance(hint.plan[-1], Pass):
+            tap(follower, "pass")
+        assert follower.table.actions[before:] == hint.steps
+        kinds.update(map(type, hint.plan))
+    assert {TakeDie, Place} <= kinds
+    assert start is None or kinds & {Arm, TurnDie, TakeTwo, CastleBonus}
+
+
+def test_marks_end_where_something_else_is_done() -> None:
+    for session, hint in asked(2):
+        other, _ = told(session, hint)
+        tap(other, plain_tap(other))
+        if other.base not in (hint.state, *_way(hint)):
+            assert other.hint is None
+            assert marked(other) == []
+
+
+def _way(hint: Hint) -> list[State]:
+    state, passed = hint.state, []
+    for action in hint.steps[:-1]:
+        state = state.successor(action)
+        passed.append(state)
+    return passed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -420,9 +420,8 @@ class Page:
 
     def _paint_line(self, line: Line, at: str) -> None:
         spell = self._spell(at, line.power)
-        self._parts.css(
-            spell, f"spell is-{line.state}{' is-struck-' + line.struck if line.struck else ''}"
-        )
+        struck = f" is-struck-{line.struck}" if line.struck else ""
+        self._parts.css(spell, f"spell is-{line.state}{struck}{' is-hint' if line.is_hint else ''}")
         self._parts.set(spell, "aria-label", line.label)
         self._parts.set(spell, "aria-pressed", _flag(line.is_pressed))
         self._parts.text(f"name-{line.power}{at}", line.name)

@@ -1,27 +1,38 @@
-"""What a person could do, marked on the table, and why in one sentence."""
+"""What a person could do, marked on the table tap by tap, and why in one sentence."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore.duel import (
     POWERS,
     Action,
+    Arm,
     Arms,
     CastleBonus,
+    Face,
     NameHouse,
+    NameJoker,
     Pass,
+    Place,
+    PlaceSplit,
+    Power,
     PutCross,
     State,
     TakeDie,
     TakeTwo,
+    TurnDie,
 )
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from web import saying
+from web.drafting import ARMS, CASTLE, FIRST, SECOND, Parts
+from web.session import BONUS, TURN, TWO_DICE, Session
 from web.text import text
 
 if TYPE_CHECKING:
     from kdcore.ai import Reason
+
+LAYING = (NameJoker, Place, PlaceSplit)
 
 MOST, LONGEST = 2, 44
 """Reasons in a sentence, and letters in them: a phone has two lines."""
@@ -47,6 +58,85 @@ class Hint:
             return ()
         crosses = [(action.cell, "") for action in self.plan if isinstance(action, PutCross)]
         return (*[(cell, str(arms)) for cell, arms in self.reason.draws], *crosses)
+
+    @property
+    def steps(self) -> tuple[Action, ...]:
+        """The plan as it is tapped: a joker is named with the domino that it is part of."""
+        return tuple(sorted(self.plan, key=lambda action: isinstance(action, LAYING)))
+
+    def rest(self, state: State) -> tuple[Action, ...]:
+        """What is left to do of it in `state`; nothing, if that is not on its way."""
+        reached, left = self.state, self.steps
+        while left and reached != state:
+            if reached.objection(left[0]) is not None:
+                return ()
+            reached, left = reached.successor(left[0]), left[1:]
+        return left
+
+
+class Marks(NamedTuple):
+    """What to tap next of what was hinted."""
+
+    dice: frozenset[int] = frozenset()
+    squares: tuple[tuple[Cell, str], ...] = ()
+    power: Power | None = None
+    face: tuple[int, Face] | None = None
+    house: Arms | None = None
+
+
+def marks(session: Session) -> Marks:
+    """One thing after the other: a square that is tapped before its power would mean another."""
+    rest = _rest(session)
+    match rest[:1]:
+        case (TakeDie(die),):
+            return Marks(dice=frozenset({die}))
+        case (TakeTwo(one, two),):
+            if session.mode != TWO_DICE:
+                return Marks(power=Power.TWO_DICE)
+            return Marks(dice=frozenset({one, two} - {session.pair}))
+        case (TurnDie(die, face),):
+            return Marks(face=(die, face)) if session.mode == TURN else Marks(power=Power.TURN)
+        case (Arm(power),):
+            return Marks(power=power)
+        case (CastleBonus(die),):
+            if session.mode == BONUS:
+                return Marks(dice=frozenset({die}))
+            return Marks(squares=((CASTLE, ""),))
+        case (NameHouse(arms),):
+            return Marks(house=arms)
+        case _ if session.hint is not None and (session.is_advised or session.draft != rest):
+            lies = (session.half[1],) if session.half else ()
+            return Marks(squares=tuple(one for one in session.hint.squares if one[0] not in lies))
+        case _:
+            return Marks()
+
+
+def half_on(session: Session, cell: Cell) -> str | None:
+    """The half that the hint has on a square."""
+    parts = _lying(_rest(session))
+    return next((half for half in parts if parts[half] == cell), None)
+
+
+def named(session: Session, parts: Parts) -> Parts:
+    """A domino that lies as hinted has its jokers named so, too."""
+    rest = _rest(session)
+    if _lying(rest) != parts:
+        return parts
+    of = dict(zip((die.number for die in session.base.hand), (FIRST, SECOND), strict=False))
+    jokers = {ARMS[of[one.die]]: one.arms for one in rest if isinstance(one, NameJoker)}
+    return {**parts, **jokers}
+
+
+def _rest(session: Session) -> tuple[Action, ...]:
+    return () if session.hint is None else session.hint.rest(session.base)
+
+
+def _lying(rest: tuple[Action, ...]) -> dict[str, object]:
+    if all(isinstance(one, LAYING) for one in rest):
+        for one in rest:
+            if isinstance(one, Place | PlaceSplit):
+                return {FIRST: one.first, SECOND: one.second}
+    return {}
 
 
 def dice_of(plan: tuple[Action, ...]) -> frozenset[int]:

@@ -26,7 +26,7 @@ from kdcore.duel import (
 )
 from kdcore.grid import Cell
 from kdcore.position import Seat
-from web import counting, drafting
+from web import counting, drafting, hinting
 from web.drafting import ARMS, CASTLE, FIRST, OTHER, SECOND
 from web.session import BONUS, TWO_DICE, Refused, Session, spends
 
@@ -87,14 +87,15 @@ def _lay(session: Session, cell: Cell) -> bool:
             session.half = None
             return True
         if cell in selection.pick(**{half: lies_on}).offers(OTHER[half]):
-            session.draw({half: lies_on, OTHER[half]: cell})
+            session.draw(hinting.named(session, {half: lies_on, OTHER[half]: cell}))
             return True
-    taking = drafting.taking(selection, session.lead, cell)
+    lead = hinting.half_on(session, cell) or session.lead
+    taking = drafting.taking(selection, lead, cell)
     if taking is None:
         return False
     parts = drafting.whole(selection, taking, cell)
     if parts is not None:
-        session.draw(parts)
+        session.draw(hinting.named(session, parts))
     else:
         session.lift()
         session.half, session.mode = (taking, cell), None

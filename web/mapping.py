@@ -9,7 +9,7 @@ from kdcore.duel import MAP, Arms, Place, PlaceSplit, Stage
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
-from web import counting, naming, saying
+from web import counting, hinting, naming, saying
 from web.drafting import ARMS, CASTLE, FIRST, SECOND
 from web.picture import Map, Square
 from web.session import Session
@@ -138,8 +138,7 @@ def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
 
 
 def _hinted(session: Session, seat: Seat) -> Hinted:
-    hint = session.hint
-    return hint.squares if hint is not None and hint.state.to_act is seat else ()
+    return hinting.marks(session).squares if session.base.to_act is seat else ()
 
 
 def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:

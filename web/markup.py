@@ -172,12 +172,15 @@ def _hints() -> str:
 
 # What is written anew
 
+_HINTED = ' class="is-hint"'
+
 
 def choice(picture: Choice) -> str:
     rows = "".join(
         '<div class="choice-row">'
         + "".join(
             f'<button type="button" data-act="{escape(option.tap)}"'
+            f"{_HINTED if option.is_hint else ''}"
             f' aria-label="{escape(option.label)}" aria-pressed="{str(option.is_chosen).lower()}">'
             f"{icon(f'shield-{option.arms}')}"
             f"{icon(f'cross-{option.crosses}', 'choice-cross') if option.crosses else ''}</button>"

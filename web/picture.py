@@ -68,6 +68,7 @@ class Line:
     struck: str = ""
     is_pressed: bool | None = None
     text: str = ""
+    is_hint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ class Option:
     arms: str
     crosses: int = 0
     is_chosen: bool = False
+    is_hint: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 Everything drawn follows from the position and from what is being chosen; nothing is kept.
 """
 
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -71,7 +72,7 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
     if session.owner is None and not session.is_walking and not session.happened:
         return (saying.outcome(session.state, language),)
-    if session.hint is not None:
+    if session.is_advised and session.hint is not None:
         return hinting.heard(session.hint, language)
     if session.has_replied and session.is_rivals_turn:
         return ()  # It is told as a whole.
@@ -79,7 +80,7 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
 
 
 def _asked(session: Session, language: str) -> str:
-    if session.hint is not None:
+    if session.is_advised and session.hint is not None:
         return hinting.sentence(session.hint, language)
     return saying.domain(session, language)
 
@@ -126,7 +127,7 @@ def _die(session: Session, language: str, state: State, die: duel.Die, is_offere
     if number == session.pair or (die.taker is session.owner and state.stage is Stage.DRAFT):
         states.append("picked")
         said.append(text(language, "die.picked"))
-    if session.hint is not None and number in session.hint.dice:
+    if number in hinting.marks(session).dice:
         states.append("hint")
         said.append(text(language, "die.hint"))
     if _is_lead(session, state, number):
@@ -164,12 +165,17 @@ def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
         armed = powers = frozenset[Power]()
     one, two = (player.marks for player in session.state.players)
     sides = Sides(seat, saying.player(language, Seat(1 - seat)))
+    hinted = hinting.marks(session).power
     lines = []
     for arms, power in zip(Arms, POWERS, strict=True):
         state = "armed" if power in armed else "ready" if power in powers else ""
         marks = one[arms], two[arms]
         state = state or _line_state(session, arms, marks, seat)
-        lines.append(_line(language, arms, sides, marks, state))
+        line = _line(language, arms, sides, marks, state)
+        if seat is session.owner and power is hinted:
+            said = f"{line.label}, {text(language, 'die.hint')}"
+            line = replace(line, label=said, is_hint=True)
+        lines.append(line)
     return tuple(lines)
 
 
@@ -209,6 +215,7 @@ def _line_state(session: Session, arms: Arms, marks: tuple[int, int], seat: Seat
 
 
 def _choice(session: Session, language: str) -> Choice | None:
+    hinted = hinting.marks(session)
     if session.faces:
         numbers = dict.fromkeys(number for number, _ in session.faces)
         rows = tuple(
@@ -218,6 +225,7 @@ def _choice(session: Session, language: str) -> Choice | None:
                     saying.face_name(language, face),
                     "joker" if face.arms is None else str(face.arms),
                     face.crosses,
+                    is_hint=(number, face) == hinted.face,
                 )
                 for of, face in session.faces
                 if of == number
@@ -236,6 +244,7 @@ def _choice(session: Session, language: str) -> Choice | None:
             text(language, f"arms.{arms}"),
             str(arms),
             is_chosen=arms is chosen,
+            is_hint=arms is hinted.house,
         )
         for arms in houses
     )

@@ -60,7 +60,8 @@ class Refused(Exception):
 class Session:
     """`half` is the only half of a domino that lies yet, and its square; `lead` is the half that
     the next tap lays. `pair` is the first die of a pair. `told` is the power whose text is read and
-    `shown` the seat and square whose domain is; the next tap ends either, and a `hint`.
+    `shown` the seat and square whose domain is; the next tap ends either. `is_advised` says whether
+    the `hint` is being read: what it marks stays longer.
     """
 
     def __init__(
@@ -85,7 +86,8 @@ class Session:
         self.message: str | None = None
         self.told: Power | None = None
         self.shown: tuple[Seat, Cell] | None = None
-        self.hint: Hint | None = None
+        self._hint: Hint | None = None
+        self.is_advised = False
         self._floor = _run_of(table, _last_to_act(table))
         self._draft = self._closing() if has_draft else 0
         if self._closing() > self._draft or (
@@ -171,6 +173,16 @@ class Session:
     def can_ask(self) -> bool:
         """Whether there is something that a hint could be about."""
         return isinstance(self.base.to_act, Seat) and not self.is_rivals_turn
+
+    @property
+    def hint(self) -> "Hint | None":
+        """As long as what it is about is on the table."""
+        hint = self._hint
+        return hint if hint is not None and hint.rest(self.base) else None
+
+    @hint.setter
+    def hint(self, hint: "Hint") -> None:
+        self._hint, self.is_advised = hint, True
 
     @property
     def main(self) -> str | None:
@@ -329,7 +341,7 @@ class Session:
     def attend(self) -> None:
         """What was said of the last action is said no more: another one comes."""
         self.message, self.happened, self.is_undone = None, (), False
-        self.shown = self.hint = None
+        self.shown, self.is_advised = None, False
 
     def count(self) -> None:
         """The game has just ended."""
