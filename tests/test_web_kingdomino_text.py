@@ -1,13 +1,17 @@
 """What Kingdomino says: every sentence in every language, short enough for where it stands."""
 
+import re
+from collections import Counter
 from string import Formatter
 
 import pytest
 
-from kdcore.kingdomino import Objection, Option, Terrain
+from kdcore.kingdomino import DOMINOES, Objection, Option, Terrain
+from web.kingdomino.rules import en, pl, pt_br
 from web.kingdomino.text import OWN, text
 from web.text import CATALOGUES, CATEGORIES, LANGUAGES
 
+RULES = {"en": en.RULES, "pt-BR": pt_br.RULES, "pl": pl.RULES}
 COUNTED = {key.rpartition(".")[0] for key in OWN["pl"] if key.endswith(".few")}
 
 
@@ -76,3 +80,36 @@ def test_what_both_tables_say_is_said_once() -> None:
 def test_crowns_are_counted_as_people_do(language: str, crowns: str) -> None:
     counted = (text(language, "count.crowns", count=count) for count in (0, 1, 2, 3, 5))
     assert ", ".join(counted) == crowns
+
+
+# The rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_the_same_in_every_language(language: str) -> None:
+    said, english = RULES[language], RULES["en"]
+    assert len(said) == len(english)
+    for lines, wanted in zip(said.values(), english.values(), strict=True):
+        assert lines.count("\n") == wanted.count("\n")
+        numbers = [Counter(re.findall(r"\d+", each)) for each in (lines, wanted)]
+        assert numbers[0] == numbers[1], lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_explain_every_option_under_the_heading_of_the_set_up(language: str) -> None:
+    explained = RULES[language][CATALOGUES[language]["home.k.options"]]
+    for option in Option:
+        name = OWN[language][f"option.{option}"]
+        assert f"\n{name}: " in explained
+        assert CATALOGUES[language][f"home.k.{option}"] == name
+        assert len(CATALOGUES[language][f"home.k.{option}.note"]) <= 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_count_the_dominoes_as_they_are(language: str) -> None:
+    squares = Counter(
+        half for domino in DOMINOES.values() for half in (domino.first, domino.second)
+    )
+    counted = next(each for each in RULES[language].values() if "21" in each)
+    for (terrain, _), count in squares.items():
+        assert f"{OWN[language][f'terrain.{terrain}']} {count}" in counted

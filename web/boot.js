@@ -517,11 +517,14 @@
   let rulesK;
 
   /** They come when they are asked for: without them Home is there sooner. */
-  async function openRulesK() {
+  async function openRulesK(title) {
     open($('rules-k'));
     try {
       rulesK ??= await (await fetch('./rules-kingdomino.json')).json();
       showRulesK();
+      const headings = [...$('rules-k-text').querySelectorAll('h3')];
+      const heading = headings.find(({ textContent }) => textContent === title);
+      if (heading) jumpTo(heading);
     } catch {
       rulesK = undefined;
       $('rules-k-text').textContent = text('boot.broken');
@@ -1162,6 +1165,7 @@
     $('menu').close();
     openRules(atTable);
   });
+  $('setup-k-rules').addEventListener('click', () => openRulesK(text('home.k.options')));
   $('rules-k-other').addEventListener('click', () => {
     $('rules-k').close();
     open($('rules'));
@@ -1171,7 +1175,7 @@
     ['learn-k', 'kingdomino'], ['rules-k-learn', 'kingdomino'], ['setup-k-learn', 'kingdomino'],
   ]) {
     $(door).addEventListener('click', () => {
-      $(door).closest('dialog')?.close();
+      for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
       want({ kind: 'learn', game });
     });
   }

@@ -14,6 +14,7 @@ from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.texts import en
 from web.kingdomino.tutorial import MOVES, STEPS
 from web.store import TUTORIAL
+from web.text import CATALOGUES, LANGUAGES
 
 TAPS = [move.tap for move in MOVES if not move.is_rival]
 
@@ -208,3 +209,25 @@ def test_the_rules_speak_the_language_that_is_chosen(regular: Visitor) -> None:
     page.tap("#open-rules")
     page.tap("#rules-other")
     expect(page.locator("#rules-k-text h3").first).to_have_text("Cel gry")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_set_up_leads_to_what_its_options_mean_and_back(
+    regular: Visitor, language: str
+) -> None:
+    regular.put({"kd:language": language})
+    page = regular.page
+    page.tap("#new-k")
+    page.tap("#setup-k-rules")
+    heading = page.locator("#rules-k-text h3:focus")
+    expect(heading).to_have_text(CATALOGUES[language]["home.k.options"])
+    expect(heading).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules-k")).to_be_hidden()
+    expect(page.locator("#setup-k")).to_be_visible()
+    expect(page.locator("#setup-k-rules")).to_be_focused()
+    # And from there to the table, with nothing left over it.
+    page.tap("#setup-k-rules")
+    begin(regular, "#rules-k-learn")
+    awaited(regular, TAPS[0])
+    expect(page.locator("dialog[open]")).to_have_count(0)

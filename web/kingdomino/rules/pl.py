@@ -5,29 +5,30 @@ RULES: dict[str, str] = {
         "Każdy buduje z domin królestwo wokół zamku. Każda połówka domina to jeden z sześciu"
         " terenów: pole pszenicy, las, jezioro, łąka, bagno lub kopalnia. Na niektórych są"
         " korony.\n"
-        "Pola tego samego terenu, które stykają się bokami, tworzą posiadłość. Na koniec jest ona"
-        " warta tyle, ile ma pól, razy tyle, ile ma koron; bez korony nie jest warta nic."
+        "Pola tego samego terenu, które stykają się bokami, tworzą posiadłość. Na koniec jest"
+        " ona warta tyle, ile ma pól, razy tyle, ile ma koron; bez korony nie jest warta nic."
     ),
     "Przygotowanie": (
         "Gra od dwóch do czterech osób. Dwie osoby mają po dwóch królów i grają 24 z 48 domin,"
-        " wylosowanymi; trzy mają po jednym królu i 36 domin; cztery po jednym królu i wszystkie"
-        " 48.\n"
-        "Wykłada się rząd tylu domin, ilu jest królów, od najniższego numeru. Królów losuje się po"
-        " kolei i każdego stawia na wolnym dominie. Potem wykłada się następny rząd."
+        " wylosowanymi; trzy mają po jednym królu i 36 domin; cztery po jednym królu i"
+        " wszystkie 48.\n"
+        "Wykłada się rząd tylu domin, ilu jest królów, od najniższego numeru. Królów losuje się"
+        " po kolei i każdego stawia na wolnym dominie. Potem wykłada się następny rząd."
     ),
     "Runda": (
-        "Królowie w rzędzie działają po kolei, od najniższego domina. Właściciel króla kładzie to"
-        " domino w swoim królestwie, a potem stawia króla na wolnym dominie następnego rzędu.\n"
+        "Królowie w rzędzie działają po kolei, od najniższego domina. Właściciel króla kładzie"
+        " to domino w swoim królestwie, a potem stawia króla na wolnym dominie następnego"
+        " rzędu.\n"
         "Niski numer działa więc w następnej rundzie wcześnie; wysokie, z większą liczbą koron,"
         " późno.\n"
-        "W ostatniej rundzie nie ma już z czego wybierać. Dwie osoby grają 6 rund, trzy i cztery"
-        " grają 12."
+        "W ostatniej rundzie nie ma już z czego wybierać. Dwie osoby grają 6 rund, trzy i"
+        " cztery grają 12."
     ),
     "Kładzenie": (
         "Przynajmniej jedna połówka domina musi dotykać zamku albo pola własnego terenu z"
         " wcześniejszego domina. Rogi się nie liczą.\n"
-        "Królestwo musi się zmieścić w kwadracie 5 na 5. Zamek może być w nim gdziekolwiek: granice"
-        " przesuwają się, aż królestwo ma pięć pól szerokości i pięć wysokości.\n"
+        "Królestwo musi się zmieścić w kwadracie 5 na 5. Zamek może być w nim gdziekolwiek:"
+        " granice przesuwają się, aż królestwo ma pięć pól szerokości i pięć wysokości.\n"
         "Domino, które pasuje, trzeba położyć. To, które nigdzie nie pasuje, odrzuca się."
     ),
     "Koniec i punkty": (
@@ -41,9 +42,8 @@ RULES: dict[str, str] = {
         "Środek królestwa: 10 punktów więcej, jeśli zamek stoi dokładnie pośrodku królestwa.\n"
         "Harmonia: 5 punktów więcej, jeśli nic nie odrzucono.\n"
         "Wielki pojedynek: dwie osoby, wszystkie 48 domin, 12 rund i królestwa 7 na 7.\n"
-        "Rzędy po cztery: trzy osoby, wszystkie 48 domin i rzędy po cztery; domino, którego nikt"
-        " nie"
-        " wybierze, wypada z gry."
+        "Rzędy po cztery: trzy osoby, wszystkie 48 domin i rzędy po cztery; domino, którego"
+        " nikt nie wybierze, wypada z gry."
     ),
     "Domina": (
         "Pola bez korony: pole pszenicy 21, las 16, jezioro 12, łąka 10, bagno 6, kopalnia 1.\n"
@@ -53,6 +53,8 @@ RULES: dict[str, str] = {
     "Jak rozumiemy niejasne zasady": (
         "Środek królestwa liczy się, gdy królestwo zajmuje cały kwadrat 5 na 5 albo 7 na 7, od"
         " brzegu do brzegu, a zamek jest jego środkowym polem. Dziury nie przeszkadzają.\n"
-        "W Dynastii remisy rozstrzygają sumy z trzech gier."
+        "Król, któremu zostało jedno domino, bierze je sam, a domino, które nigdzie nie pasuje,"
+        " odrzuca się samo; jego król i tak wybiera następne.\n"
+        "W Dynastii każda gra ma własne premie, a remisy rozstrzygają sumy z trzech gier."
     ),
 }
