@@ -60,7 +60,7 @@ WHAT_LASTS = """() => ({
 
 GO_HOME = """() => {
   for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
-  if (!document.getElementById('table').hidden) document.getElementById('menu-home').click();
+  if (document.getElementById('home').hidden) document.getElementById('menu-home').click();
 }"""
 
 FORGET = """(first) => {

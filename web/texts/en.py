@@ -2,7 +2,7 @@
 
 TEXTS: dict[str, str] = {
     "home.title": "KD Duel",
-    "home.motto": "Two rivals, four dice, one small map each",
+    "home.motto": "Two games of small kingdoms",
     "home.continue": "Continue",
     "home.continue.turn": "Turn {turn}",
     "home.continue.over": "Finished: see the result",

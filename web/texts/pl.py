@@ -2,7 +2,7 @@
 
 TEXTS: dict[str, str] = {
     "home.title": "KD Duel",
-    "home.motto": "Dwoje rywali, cztery kostki, po jednej małej mapie",
+    "home.motto": "Dwie gry o małych królestwach",
     "home.continue": "Graj dalej",
     "home.continue.turn": "Runda {turn}",
     "home.continue.over": "Skończona: zobacz wynik",

@@ -2,7 +2,7 @@
 
 TEXTS: dict[str, str] = {
     "home.title": "KD Duel",
-    "home.motto": "Dois rivais, quatro dados, um pequeno mapa para cada um",
+    "home.motto": "Dois jogos de pequenos reinos",
     "home.continue": "Continuar",
     "home.continue.turn": "Rodada {turn}",
     "home.continue.over": "Terminada: ver o resultado",
