@@ -8,6 +8,7 @@ from kdcore.position import Seat
 from web import coaching, feedback, intents, rivals, saying, sharing
 from web.coaching import Coach
 from web.dom import Page
+from web.fairness import fairness_of
 from web.feedback import Cue
 from web.hindsight import Findings, Past
 from web.hinting import Hint
@@ -63,6 +64,19 @@ class Duel:
 
     def coach(self, past: Past, findings: Findings, language: str) -> Coach:
         return coaching.coach(past, findings, language)
+
+    def opposed(self, session: Session | None) -> str:
+        return "person" if session is None or session.rival is None else session.rival.level
+
+    def against(self, session: Session, level: str, own: Seat) -> tuple[bool, Rival | None]:
+        """A rival does not move dominoes about."""
+        if level not in rivals.LEVELS:
+            return bool(session.draft), None
+        rival = Rival(session.rival.seat if session.rival else Seat(1 - own), level)
+        return bool(session.draft) and session.owner is not rival.seat, rival
+
+    def show_fairness(self, table: DuelTable, language: str, *, is_over: bool) -> None:
+        self.page.show_fairness(fairness_of(table, language, is_over=is_over))
 
     def tap(self, session: Session, what: str) -> None:
         intents.tap(session, what)

@@ -21,22 +21,17 @@ from web import (
     markup,
     moving,
     naming,
-    rivals,
 )
 from web.dom import Page
 from web.dueling import Duel
-from web.fairness import fairness_of
 from web.hindsight import Findings, Past
 from web.match import Match
 from web.opposing import Opposing
 from web.past import Game
 from web.pen import Pen
 from web.picture import Button, Notice
-from web.replaying import Replay
-from web.rivals import Rival
 from web.seating import FACE, SEATS, SIDE
 from web.senses import Awake, Feedback, Quick
-from web.session import Session
 from web.sharing import NAME
 from web.store import Failure, Found, Slot
 from web.teaching import DONE, Course
@@ -163,11 +158,6 @@ class App:
     @property
     def _session(self) -> Any:
         return self._match.session
-
-    @property
-    def _duel(self) -> Session | None:
-        """The game at the table, if it is one of Duel."""
-        return self._session if isinstance(self._session, Session) else None
 
     def _turn_to(self, game: object) -> None:
         """To the table of that game; Duel's, if it is not said. The other is left as it is."""
@@ -318,32 +308,24 @@ class App:
         """The game on the table goes on against someone else, from where it is. One that is over
         was played by who played it.
         """
-        session = self._duel
-        if session is None:
+        session = self._session
+        is_shown = session is not None and self._replay is None and self._tutorial is None
+        if not (is_shown and session.owner is not None and self._pen.check()):
+            self._seated()
             return
-        is_on = session.owner is not None and self._replay is None and self._tutorial is None
-        if not (is_on and self._pen.check()):
-            self._tell_rival(session.rival)
-            return
-        rival = None
-        if level in rivals.LEVELS:
-            own = Seat.parse(str(kd.settings.seat), duel.SEATS)
-            rival = Rival(session.rival.seat if session.rival else Seat(1 - own), level)
-        # A rival does not move dominoes about.
-        is_draft = bool(session.draft) and (rival is None or session.owner is not rival.seat)
-        self._sit_down(session.table, is_draft, rival)
+        own = Seat.parse(str(kd.settings.seat), duel.SEATS)
+        self._sit_down(session.table, *self._match.kind.against(session, level, own))
         self._match.saved = ("", False)
         self._save()
         self._paint()
 
     def _show_fairness(self) -> None:
         """Of the dice on the table that is shown; those of the tutorial are chosen to teach."""
-        replay, session = self._replay, self._duel
-        if isinstance(replay, Replay):
-            self._page.show_fairness(fairness_of(replay.table, self._language, is_over=True))
+        kind, session = self._match.kind, self._session
+        if self._replay is not None:
+            kind.show_fairness(self._replay.table, self._language, is_over=True)
         elif session is not None and self._tutorial is None:
-            is_over = session.owner is None
-            self._page.show_fairness(fairness_of(session.table, self._language, is_over=is_over))
+            kind.show_fairness(session.table, self._language, is_over=session.owner is None)
 
     def _look_back(self, code: str, who: str, *, is_sure: bool) -> None:
         """Shows a game that is over; one that is not becomes the game on the table, but takes the
@@ -365,7 +347,7 @@ class App:
             self._say_at_home("code.not_kept")
         elif table is not None and is_over:
             self._replay = self._match.kind.replay(table, played)
-            self._call_players()
+            self._seated()
             self._paint()
             kd.playable(self._match.kind.NAME)
         elif table is None:
@@ -485,14 +467,7 @@ class App:
 
     def _seated(self) -> None:
         self._call_players()
-        session = self._duel
-        if session is None:
-            kd.seated("")
-        else:
-            self._tell_rival(session.rival)
-
-    def _tell_rival(self, rival: Rival | None) -> None:
-        kd.seated("person" if rival is None else rival.level)
+        kd.seated(self._match.kind.opposed(self._session))
 
     # Playing
 
@@ -598,7 +573,7 @@ class App:
             self._tell_unsaved()
             match.kind.paint(session, self._language, self._notice(), self._seats)
             match.good = match.kept
-            is_quick = self._duel is not None and kd.settings.quick == "on" and session.rolls_next
+            is_quick = kd.settings.quick == "on" and session.rolls_next
             self._quick.after(match.good[0] if is_quick else None)
             self._attend()
 

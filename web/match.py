@@ -71,6 +71,17 @@ class Kind(Protocol):
     def coach(self, past: Past, findings: Findings, language: str) -> Any:
         """A picture of what was found, for the page."""
 
+    def opposed(self, session: Any) -> str:
+        """For the table's menu: the level that is played against, or `person`; nothing if that is
+        not chosen there.
+        """
+
+    def against(self, session: Any, level: str, own: Seat) -> tuple[bool, Any]:
+        """Whether the last domino is still a draft, and who plays, once it goes on against that
+        level, or `person`; `own` is where whoever plays alone wants to sit.
+        """
+
+    def show_fairness(self, table: Any, language: str, *, is_over: bool) -> None: ...
     def tap(self, session: Any, what: str) -> None: ...
     def cues(self, session: Any, was_over: bool) -> tuple[Cue, ...]: ...
 

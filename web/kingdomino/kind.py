@@ -65,6 +65,16 @@ class Kingdomino:
     def coach(self, past: Past, findings: Findings, language: str) -> Coach:
         return coaching.coach(past, findings, language)
 
+    def opposed(self, session: Session | None) -> str:
+        return ""
+
+    def against(self, session: Session, level: str, own: Seat) -> tuple[bool, dict[Seat, str]]:
+        """Who plays is chosen seat by seat, in the set-up."""
+        return session.draft is not None, session.rivals
+
+    def show_fairness(self, table: KingdominoTable, language: str, *, is_over: bool) -> None:
+        """There are no dice."""
+
     def tap(self, session: Session, what: str) -> None:
         if what == "remaining":
             self.page.show_remaining(remaining_of(session.state, self._language))

@@ -244,6 +244,11 @@ class Session:
         return "begin" if self.has_new_game else None
 
     @property
+    def rolls_next(self) -> bool:
+        """Lines are dealt without asking: there is nothing to wait for."""
+        return False
+
+    @property
     def shown_property(self) -> Domain | None:
         """With what a draft adds to it."""
         return None if self.shown is None else self._property(*self.shown)
