@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "home.k": "Kingdomino",
     "home.k.note": "Nowa gra: od dwóch do czterech osób",
     "home.k.players": "Gracze",
-    "home.k.person": "Człowiek",
+    "home.k.person": "Osoba",
     "home.k.player1": "Gracz 1",
     "home.k.player2": "Gracz 2",
     "home.k.player3": "Gracz 3",

@@ -94,7 +94,7 @@ TEXTS: dict[str, str] = {
     "coach.chances": "Chances to win, line by line. The dashes are an even share.",
     "coach.chances.label": "Chances to win line by line, in per cent. {chances}",
     "coach.whose": "Whose turns: points left on the table",
-    "stats.strongest": "Strongest rival",
+    "stats.strongest": "Top rival",
     "stats.only_people": "People only",
     "stats.players.one": "{count} player",
     "stats.players.other": "{count} players",

@@ -104,7 +104,7 @@ TEXTS: dict[str, str] = {
     "coach.chances": "Szanse na wygraną, rząd po rzędzie. Kreski to równy podział.",
     "coach.chances.label": "Szanse na wygraną w kolejnych rzędach, w procentach. {chances}",
     "coach.whose": "Czyje ruchy: punkty zostawione na stole",
-    "stats.strongest": "Najsilniejszy rywal",
+    "stats.strongest": "Główny rywal",
     "stats.only_people": "Sami ludzie",
     "stats.players.one": "{count} gracz",
     "stats.players.few": "{count} graczy",

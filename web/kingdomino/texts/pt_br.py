@@ -99,7 +99,7 @@ TEXTS: dict[str, str] = {
     "coach.chances": "Chances de vencer, fila a fila. O tracejado é a parte igual.",
     "coach.chances.label": "Chances de vencer fila a fila, em por cento. {chances}",
     "coach.whose": "De quem são as jogadas: pontos deixados na mesa",
-    "stats.strongest": "Rival mais forte",
+    "stats.strongest": "Maior rival",
     "stats.only_people": "Só pessoas",
     "stats.players.one": "{count} jogador",
     "stats.players.many": "{count} de jogadores",
