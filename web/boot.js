@@ -1111,7 +1111,6 @@
     },
     openRules,
     openSetup,
-    openNew: (name) => (name === 'kingdomino' ? openSetupK() : openSetup()),
     openSheet,
     again: want,
     /** A pasted game would take the place of one that is not over. */

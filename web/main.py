@@ -663,7 +663,7 @@ class App:
                 self._match.store.keep_tutorial(DONE)
             self._leave()
             if what == "play":
-                kd.openNew(self._match.kind.NAME)
+                kd.openSetup("", "", self._match.kind.NAME)
         else:
             tutorial.tap(what)
             self._teach()
