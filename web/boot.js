@@ -272,6 +272,7 @@
   function showSavedGame() {
     const [one, other] = Object.keys(GAMES).map(showSaved);
     showLearn(one ?? other);
+    $('home').classList.toggle('has-both', Boolean(one && other));
     // The one that was played last is the first and the largest.
     const isOther = other && !(one && (one.when ?? 0) >= (other.when ?? 0));
     if (isOther) $('continue').before($('continue-k'));
@@ -292,9 +293,12 @@
     const isCalled = called.some((key) => kd.settings[key]);
     // Isolated, since a name may be written in the other direction.
     const who = called.map((_, at) => `\u2068${calledAt(at + 1)}\u2069`).join(' – ');
-    const told = [rival || (isCalled && who), text(`${words}.${state}`, game), ago(game.when)];
+    const score = game.scores?.join(' : ') ?? '';
+    // Of more than two it is too long to be large.
+    const isLong = game.scores?.length > 2;
+    const told = [rival || (isCalled && who), text(`${words}.${state}`, game), isLong && score, ago(game.when)];
     $(`${door}-when`).textContent = told.filter(Boolean).join(' · ');
-    $(`${door}-score`).textContent = game.scores?.join(' : ') ?? '';
+    $(`${door}-score`).textContent = isLong ? '' : score;
     showMap($(`${door}-map`), map.test(game.map) ? Array.from(game.map) : [], wide);
     return game;
   }
@@ -1077,7 +1081,8 @@
       const shown = $(name === 'kingdomino' ? name : 'table');
       for (const table of tables) table.hidden = table !== shown;
       keepStep();
-      $('kd-main')?.focus({ preventScroll: true });
+      // Where it goes on: of Kingdomino a domino to choose, the count, or the kingdom.
+      shown.querySelector('#kd-main, .k-slot.is-free, #kg-onward, .k-sq[tabindex="0"]')?.focus({ preventScroll: true });
       showBoot();
       performance.mark('kd-playable');
     },

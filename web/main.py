@@ -46,7 +46,13 @@ ROOM_FOR_TWO = (
 )
 """Below this, those who want to sit face to face have the table turned."""
 ROOM_FOR_FOUR = "(min-width: 960px) and (min-height: 640px)"
-"""Below this, nobody sits around the table."""
+"""Below this, nobody sits around a table of Kingdomino."""
+ROOMS = {
+    2: f"(min-width: 600px) and (min-height: 800px), {ROOM_FOR_FOUR}",
+    3: ROOM_FOR_FOUR,
+    4: ROOM_FOR_FOUR,
+}
+"""The same by how many play: two may also have a screen that is high."""
 NAMES = ("name1", "name2", "name3", "name4")
 """The settings that say what people want to be called."""
 BACK = ("coach", "on")
@@ -176,9 +182,10 @@ class App:
         from web.kingdomino.kind import Kingdomino  # noqa: PLC0415
         from web.kingdomino.page import Page as KingdominoPage  # noqa: PLC0415
 
-        room = window.matchMedia(ROOM_FOR_FOUR)
-        room.addEventListener("change", self._listener(self._paint))
-        match = Match(Kingdomino(KingdominoPage(self._tap, self._guarded), room), self._storage)
+        rooms = {players: window.matchMedia(room) for players, room in ROOMS.items()}
+        for room in rooms.values():
+            room.addEventListener("change", self._listener(self._paint))
+        match = Match(Kingdomino(KingdominoPage(self._tap, self._guarded), rooms), self._storage)
         match.store.may_write = self._pen.is_held
         return match
 

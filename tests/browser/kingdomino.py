@@ -2,15 +2,18 @@
 test, and what the page saves must be what the session has.
 """
 
+import json
 from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import expect
 
-from kdcore.position import Seat
-from tests.browser.play import ONE_TAP
+from kdcore.ai.kingdomino import decide, opponent
+from kdcore.kingdomino import Stage
+from kdcore.position import CHANCE, Seat
+from tests.browser.play import ONE_TAP, PRETTY, ReadSlot
 from tests.browser.visits import PATIENCE, Visitor
-from tests.kingdomino_taps import plain_tap
+from tests.kingdomino_taps import new_table, plain_tap
 from web.kingdomino.intents import tap
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
@@ -19,16 +22,21 @@ from web.store import NotASlot, Slot, read_slot, slot_text
 TABLE = "#kingdomino"
 
 
-def saved_slot(visitor: Visitor) -> Slot:
+def saved_slot(read: ReadSlot) -> Slot:
     """The newer of the two saved games, as the page itself would read it."""
     found = []
     for slot in KINGDOMINO.slots:
         try:
-            found.append(read_slot(visitor.local(slot), KINGDOMINO))
+            found.append(read_slot(read(slot), KINGDOMINO))
         except NotASlot:
             continue
     assert found, "no game is saved"
     return max(found, key=lambda slot: slot.counter)
+
+
+def saved_session(visitor: Visitor) -> Session:
+    slot = saved_slot(visitor.local)
+    return Session(slot.table, slot.has_draft, slot.who)
 
 
 def slot_of(session: Session) -> dict[str, str]:
@@ -37,10 +45,12 @@ def slot_of(session: Session) -> dict[str, str]:
     return {KINGDOMINO.slots[0]: text}
 
 
-def start(visitor: Visitor, players: int, *options: str) -> None:
+def start(visitor: Visitor, players: int, *options: str, against: str = "person") -> None:
     page = visitor.page
     page.click("#new-k")
     page.check(f"input[name=k-players][value='{players}']", force=True)
+    for seat in range(2, players + 1):
+        page.select_option(f"[data-setting=kWho{seat}]", against)
     for box in page.locator("input[name=k-option]").all():
         is_wanted = box.get_attribute("value") in options
         if box.is_visible() and box.is_checked() is not is_wanted:
@@ -53,23 +63,45 @@ def until_playable(visitor: Visitor) -> None:
     expect(visitor.page.locator(TABLE)).to_be_visible(timeout=PATIENCE * 1000)
 
 
+def continued(visitor: Visitor, session: Session, **settings: str) -> "Game":
+    """This game in the page, from Home on."""
+    visitor.put({**slot_of(session), "kd:settings": json.dumps(settings)})
+    visitor.open().until_running()
+    visitor.page.click("#continue-k")
+    until_playable(visitor)
+    return Game(visitor)
+
+
+def session_in(setup: str, turn: int) -> Session:
+    """A game between those who count, when somebody has a domino to place in this round."""
+    rng, table, squire = Random(PRETTY), new_table(setup, PRETTY), opponent("squire")
+    while (state := table.state).to_act is not None:
+        if state.to_act is CHANCE:
+            table.draw()
+        elif state.round == turn and state.stage is Stage.PLACE:
+            break
+        else:
+            table.play(*decide(squire, state, rng))
+    return Session(table)
+
+
 def selector(what: str) -> str:
     kind, _, rest = what.partition(":")
     if kind == "square":
         seat, _, cell = rest.partition(":")
         return f'{TABLE} [data-seat="{seat}"] [data-cell="{cell}"]'
-    return f'{TABLE} [data-act="{what}"]:visible'
+    # What lies under the count is there for nobody.
+    return f'{TABLE} [data-act="{what}"]:not([inert] *):visible'
 
 
 class Game:
     """What the page should show, from the same record and seed."""
 
-    def __init__(self, visitor: Visitor, seed: int = 1) -> None:
+    def __init__(self, visitor: Visitor, seed: int = 1, taps: int = 0) -> None:
         self.visitor = visitor
-        slot = saved_slot(visitor)
-        self.session = Session(slot.table, slot.has_draft, slot.who)
+        self.session = saved_session(visitor)
         self.rng = Random(seed)
-        self.taps = 0
+        self.taps = taps
         self._last = ""
 
     @property
@@ -79,6 +111,9 @@ class Game:
     def play(self, taps: int = 10_000, do: Callable[[str], None] | None = None) -> None:
         """To the end, or for so many taps; what is then saved is what should be."""
         for _ in range(taps):
+            if self.session.is_rivals_turn:
+                self.visitor.until(self._is_answered, "the rivals have played")
+                self.session = saved_session(self.visitor)
             if self.is_over:
                 break
             what = self._seen_tap()
@@ -89,7 +124,11 @@ class Game:
             self._last = what
             (do or self._touch)(what)
             self.taps += 1
-        self.check()
+        if not self.session.is_rivals_turn:
+            self.check()
+
+    def _is_answered(self) -> bool:
+        return not saved_session(self.visitor).is_rivals_turn
 
     def _seen_tap(self) -> str:
         """What gets the game on and can be seen: in a large kingdom not everything is."""
@@ -105,9 +144,11 @@ class Game:
         self.visitor.page.locator(selector(what)).tap(timeout=15_000)
 
     def check(self) -> None:
-        saved = saved_slot(self.visitor)
-        assert str(saved.table) == str(self.session.table)
-        assert saved.has_draft is (self.session.draft is not None)
+        assert self.is_in(saved_slot(self.visitor.local))
+
+    def is_in(self, slot: Slot) -> bool:
+        has_draft = self.session.draft is not None
+        return (str(slot.table), slot.has_draft) == (str(self.session.table), has_draft)
 
     @property
     def owner(self) -> Seat | None:

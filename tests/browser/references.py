@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser import kingdomino
 from tests.browser.browsers import chromium
 from tests.browser.conftest import ARGUMENTS, opened
 from tests.browser.play import game_in, selector, slot_of
@@ -28,7 +29,7 @@ from web.store import SLOTS, SUMMARY, slot_text, summary
 from web.tutorial import MOVES
 
 FOLDER = ROOT / "tests" / "browser" / "references"
-PHONE, SIDEWAYS, TABLET = (360, 740), (740, 360), (1024, 768)
+PHONE, SHORT, SIDEWAYS, TABLET = (360, 740), (360, 640), (740, 360), (1024, 768)
 LEVELS = 36
 """How many shades a reference has of each colour: it stays small."""
 BLUR = 48
@@ -156,12 +157,38 @@ def tutorial(visitor: Regular) -> None:
     visitor.page.locator("#table [aria-current=step]:visible").first.wait_for()
 
 
+def kingdomino_set_up(visitor: Regular) -> None:
+    visitor.page.click("#new-k")
+
+
+def kingdomino_for(setup: str, turn: int, seats: str = "side") -> Callable[[Regular], None]:
+    def show(visitor: Regular) -> None:
+        kingdomino.continued(visitor, kingdomino.session_in(setup, turn), seats=seats)
+
+    return show
+
+
 class Screen(NamedTuple):
+    """`wide` is how many pixels its picture has in a row; those with many colours get along with
+    fewer.
+    """
+
     show: Callable[[Regular], None]
     size: tuple[int, int] = PHONE
     is_dark: bool = False
+    wide: int = 512
 
 
+KINGDOMINO = {
+    "set-up": Screen(kingdomino_set_up),
+    "for-two": Screen(kingdomino_for("2", 4)),
+    "for-four": Screen(kingdomino_for("4", 7), SHORT),
+    "dark": Screen(kingdomino_for("4", 8), SHORT, is_dark=True),
+    "mighty": Screen(kingdomino_for("2 mighty_duel", 8)),
+    "sideways": Screen(kingdomino_for("3", 7), SIDEWAYS),
+    "around": Screen(kingdomino_for("4", 7, "face"), TABLET),
+    "result": Screen(kingdomino_for("4 middle_kingdom harmony", 13)),
+}
 SCREENS = {
     "home": Screen(home),
     "set-up": Screen(set_up),
@@ -172,6 +199,10 @@ SCREENS = {
     "tablet-face-to-face": Screen(face_to_face, TABLET),
     "result": Screen(result),
     "tutorial": Screen(tutorial),
+    **{
+        f"kingdomino-{name}": screen._replace(wide=180 if screen.size[0] == 360 else 300)
+        for name, screen in KINGDOMINO.items()
+    },
 }
 
 
@@ -202,7 +233,7 @@ def main() -> None:
     with chromium_for(FOLDER) as browser:
         page = browser.new_page()
         for name, picture in pictures(browser, SCREENS):
-            width = min(512, SCREENS[name].size[0])
+            width = min(SCREENS[name].wide, SCREENS[name].size[0])
             keep(FOLDER / f"{name}.png", shrunk(page, picture, width, LEVELS))
 
 

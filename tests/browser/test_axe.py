@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import kingdomino
 from tests.browser.play import Game, slot_of
 from tests.browser.test_install import ON_IOS
+from tests.browser.test_kingdomino_layout import STATES, in_full, session_where
 from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
 from web.build.steps import ROOT
@@ -70,6 +72,7 @@ def test_home_and_its_sheets(returning: Visitor) -> None:
         visitor.page.keyboard.press("Escape")
     for name, opener in (
         ("setup", "#new"),
+        ("setup of Kingdomino", "#new-k"),
         ("rules", "#open-rules"),
         ("about", "#open-about"),
         ("past", "#open-past"),
@@ -131,3 +134,41 @@ def test_face_to_face(visitor: Visitor, actions: int) -> None:
     visitor.page.click("#continue")
     visitor.until_playable()
     assert check(visitor, "face to face") == []
+
+
+@pytest.mark.parametrize("state", ["half", "choosing", "looking", "mighty", "last", "result"])
+def test_kingdomino(visitor: Visitor, state: str) -> None:
+    setup, is_it, first_tap = STATES[state]
+    session = session_where(setup, is_it)
+    kingdomino.continued(visitor, session)
+    if first_tap:
+        visitor.page.locator(kingdomino.selector(in_full(session, first_tap))).tap()
+    assert check(visitor, state) == []
+
+
+def test_what_lies_over_the_table_of_kingdomino(visitor: Visitor) -> None:
+    """A refusal, the sheets, and four around a table."""
+    session = session_where(*STATES["placing"][:2])
+    kingdomino.continued(visitor, session)
+    page, grid = visitor.page, session.kingdom(session.near).grid
+    castle = f"square:{session.near}:{grid.cell(grid.castle)}"
+    page.locator(kingdomino.selector(castle)).tap()
+    complaints = check(visitor, "refused")
+    page.locator(kingdomino.selector("remaining")).click()
+    complaints += check(visitor, "remaining")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    complaints += check(visitor, "keys")
+    page.keyboard.press("Escape")
+    page.locator(kingdomino.selector("rules")).click()
+    expect(page.locator("#rules-k-text h3").first).to_be_visible()
+    complaints += check(visitor, "rules")
+    page.keyboard.press("Escape")
+    page.locator(f"{kingdomino.TABLE} [data-opens=menu]").click()
+    complaints += check(visitor, "menu")
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1024, "height": 768})
+    complaints += check(visitor, "tablet")
+    visitor.evaluate("kd.change('seats', 'face')")
+    complaints += check(visitor, "around")
+    assert complaints == []

@@ -109,7 +109,7 @@ def test_speaks_the_language_of_the_browser(visitor: Visitor, spoken: str) -> No
     visitor.open()
     catalogue = {"en": en, "pt-BR": pt_br, "pl": pl}[spoken].TEXTS
     expect(visitor.page.locator("html")).to_have_attribute("lang", spoken)
-    expect(visitor.page.locator("#new strong")).to_have_text(catalogue["home.new"])
+    expect(visitor.page.locator("#new small")).to_have_text(catalogue["home.new.note"])
     expect(visitor.page.locator("#language")).to_have_value(spoken)
 
 
@@ -129,7 +129,7 @@ def test_home_is_of_use_before_python(visitor: Visitor) -> None:
     expect(page.locator("#rules")).to_contain_text(en.TEXTS["rules.turn.text"].split("\n")[0])
     page.click("#rules button")
     page.select_option("#language", "pl")
-    expect(page.locator("#new strong")).to_have_text(pl.TEXTS["home.new"])
+    expect(page.locator("#new small")).to_have_text(pl.TEXTS["home.new.note"])
     page.click("#open-about")
     expect(page.locator("#about-version")).to_contain_text(visitor.version)
     page.click("#about button")

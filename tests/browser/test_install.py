@@ -35,6 +35,10 @@ AS_APP = "Object.defineProperty(navigator, 'standalone', { value: true });"
 CLIPBOARD = "navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };"
 NO_CLIPBOARD = "navigator.clipboard.writeText = async () => { throw new Error('closed'); };"
 
+SAVED_KINGDOMINO = json.dumps(
+    {"turn": 11, "scores": [101, 98, 77, 102], "when": 2, "map": "." * 12 + "#" + "0" * 12}
+)
+
 
 def without_python(visitor: Visitor) -> None:
     visitor.context.route("**/py/**", lambda route: None)  # Never answered.
@@ -199,7 +203,8 @@ def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
 def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
     without_python(visitor)
     visitor.context.add_init_script(ON_IOS)
-    visitor.put({**shelf(3), "kd:summary": SAVED})
+    both = {"kd:summary": SAVED, "kd:kingdomino:summary": SAVED_KINGDOMINO}
+    visitor.put({**shelf(3), **both})
     visitor.open()
     page = visitor.page
     faults = []
@@ -222,7 +227,7 @@ def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
                 assert min(box["width"], box["height"]) >= 44
             page.keyboard.press("Escape")
             expect(card).to_be_hidden()
-    assert faults == []
+    assert faults == [], faults
 
 
 @pytest.mark.parametrize("has_draft", [False, True])

@@ -10,11 +10,11 @@ from tests.browser.visits import Visitor
 from web.hearing import GAP
 from web.saying import LONGEST
 
-LISTEN = """() => {
+LISTEN = """(table) => {
   globalThis.heard = [];
   for (const ear of globalThis.ears ?? []) ear.disconnect();
-  globalThis.ears = ['kd-polite', 'kd-assertive'].map((id) => {
-    const region = document.getElementById(id);
+  globalThis.ears = ['polite', 'assertive'].map((id) => {
+    const region = document.getElementById(`${table}-${id}`);
     const ear = new MutationObserver(() => {
       const said = region.textContent.trim();
       if (said) heard.push([id, said, performance.now()]);
@@ -92,7 +92,7 @@ def walk(visitor: Visitor, seat: str, cell: str) -> None:
 def test_a_whole_game_by_keys_alone_is_heard_and_keeps_the_focus(visitor: Visitor) -> None:
     game = at_the_table(visitor)
     assert focused(visitor)[4] == "kd-main"
-    visitor.evaluate(LISTEN)
+    visitor.evaluate(LISTEN, "kd")
     while not game.is_over:
         what, is_again = game.next_tap()
         if is_again and what.startswith("square"):
@@ -105,14 +105,19 @@ def test_a_whole_game_by_keys_alone_is_heard_and_keeps_the_focus(visitor: Visito
     expect(visitor.page.locator("#kd-result")).to_be_visible()
     assert focused(visitor)[0] != "BODY"
 
+    assert_is_heard_well(visitor)
+    assert visitor.errors == []
+
+
+def assert_is_heard_well(visitor: Visitor) -> None:
+    """Short sentences, one after the other, and nothing that was refused."""
     heard = visitor.evaluate("heard")
-    polite = [(said, when) for region, said, when in heard if region == "kd-polite"]
+    polite = [(said, when) for region, said, when in heard if region == "polite"]
     assert polite
     assert all(len(said) <= LONGEST for said, _ in polite)
     gaps = [after - before for (_, before), (_, after) in pairwise(polite)]
     assert min(gaps) >= GAP - 20
     assert errors(visitor) == []
-    assert visitor.errors == []
 
 
 def test_enter_anywhere_in_the_set_up_begins_the_game(visitor: Visitor) -> None:
@@ -134,7 +139,7 @@ def test_placing_begins_on_a_legal_square_near_the_castle(visitor: Visitor) -> N
 
 def test_an_error_is_read_out_at_once_and_every_time(visitor: Visitor) -> None:
     at_the_table(visitor)
-    visitor.evaluate(LISTEN)
+    visitor.evaluate(LISTEN, "kd")
     for times in (1, 2):
         press(visitor, "die:1")
         visitor.until(lambda: len(errors(visitor)) == times, "it is said")  # noqa: B023 - at once
@@ -142,7 +147,7 @@ def test_an_error_is_read_out_at_once_and_every_time(visitor: Visitor) -> None:
 
 
 def errors(visitor: Visitor) -> list[str]:
-    return [said for region, said, _ in visitor.evaluate("heard") if region == "kd-assertive"]
+    return [said for region, said, _ in visitor.evaluate("heard") if region == "assertive"]
 
 
 def test_keys_are_listed_and_can_be_switched_off(visitor: Visitor) -> None:
@@ -194,7 +199,7 @@ def test_what_happens_twice_or_in_a_hurry_is_said_all_the_same(visitor: Visitor)
     at_the_table(visitor)
     for what in ("roll", "die:1"):
         press(visitor, what)
-    visitor.evaluate(LISTEN)
+    visitor.evaluate(LISTEN, "kd")
     # Faster than the page has words for the first.
     visitor.evaluate(
         """for (const key of ['d', '2', 'u', 'd', '2', 'u'])

@@ -72,7 +72,7 @@ def test_a_hint_by_key_is_marked_until_it_is_done(regular: Regular) -> None:
     expect(slot).to_have_count(1)
     slot.tap()
     expect(slot).to_have_count(0)
-    placed, chosen = saved_slot(regular).table.actions[len(session.table.actions) :][:2]
+    placed, chosen = saved_slot(regular.local).table.actions[len(session.table.actions) :][:2]
     assert isinstance(placed, Place)
     assert {str(placed.first), str(placed.second)} == set(cells)
     assert chosen == Choose(number)
@@ -138,8 +138,8 @@ def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular
     page.select_option("select[data-setting=kWho2]", "person")
     page.select_option("select[data-setting=kWho1]", "squire")
     page.click("#setup-k-start")
-    regular.until(lambda: saved_slot(regular).table.state.to_act is not None, "it is saved")
-    found = saved_slot(regular)
+    regular.until(lambda: saved_slot(regular.local).table.state.to_act is not None, "it is saved")
+    found = saved_slot(regular.local)
     assert found.table.actions[:at] == table.actions[:at]
     assert found.who == {Seat.ONE: "squire", Seat.THREE: "king"}
     assert found.table.seed not in (None, table.seed)

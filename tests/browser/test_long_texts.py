@@ -2,7 +2,10 @@
 
 import pytest
 
+from tests.browser import kingdomino
 from tests.browser.play import Game, slot_of
+from tests.browser.test_axe import SPEAK
+from tests.browser.test_kingdomino_layout import STATES, session_where
 from tests.browser.visits import Visitor
 from web.text import LANGUAGES
 
@@ -76,8 +79,31 @@ def test_there_is_room_for_longer_words(returning: Visitor, language: str) -> No
     returning.tap("home")
     returning.evaluate(LONGER, "body")
     look("home", "#home")
-    for name, opener in (("#setup", "#new"), ("#rules", "#open-rules"), ("#about", "#open-about")):
+    for name, opener in (
+        ("#setup", "#new"),
+        ("#setup-k", "#new-k"),
+        ("#rules", "#open-rules"),
+        ("#about", "#open-about"),
+    ):
         page.click(opener)
         look(name, name)
         page.keyboard.press("Escape")
+    assert cut == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_so_there_is_in_kingdomino(regular: Visitor, language: str) -> None:
+    page = regular.page
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 320, "height": 568})
+    cut = dict[str, list[str]]()
+    for state in ("first choice", "half", "choosing", "for two", "last", "result of three"):
+        setup, is_it, _ = STATES[state]
+        kingdomino.continued(regular, session_where(setup, is_it))
+        regular.evaluate(SPEAK, language)
+        regular.evaluate(LONGER, kingdomino.TABLE)
+        if found := clipped(regular, kingdomino.TABLE):
+            cut[state] = found
+        page.locator(f"{kingdomino.TABLE} [data-opens=menu]").click()
+        page.locator("#menu-home").click()
     assert cut == {}

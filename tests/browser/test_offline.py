@@ -1,7 +1,9 @@
 """One visit, and the network is never needed again."""
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser import kingdomino
 from tests.browser.play import Game
 from tests.browser.visits import Elsewhere, Visitor
 from web.build import site
@@ -44,6 +46,25 @@ def test_one_visit_takes_each_byte_once_and_then_plays_with_the_network_cut(
     asked = {answer.path for answer in visitor.server.log[answered:]}
     assert asked <= {f"{visitor.server.prefix}service-worker.js"}
     assert elsewhere.asked == []
+    visitor.assert_no_trouble()
+
+
+def test_the_other_game_is_there_too_with_its_opponents_and_its_rules(visitor: Visitor) -> None:
+    """They are loaded when they are wanted, and come from the store."""
+    visitor.open().until_offline_ready()
+    answered = len(visitor.server.log)
+    visitor.context.set_offline(True)
+    visitor.reload().until_running()
+    visitor.evaluate("kd.change('speed', 'off')")
+    kingdomino.start(visitor, 4, against="squire")
+    visitor.page.locator(f'{kingdomino.TABLE} [data-act="rules"]').click()
+    expect(visitor.page.locator("#rules-k-text h3").first).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    game = kingdomino.Game(visitor)
+    game.play()
+    assert game.is_over
+    asked = {answer.path for answer in visitor.server.log[answered:]}
+    assert asked <= {f"{visitor.server.prefix}service-worker.js"}
     visitor.assert_no_trouble()
 
 

@@ -24,6 +24,8 @@ def second(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         "index.html": b"<!-- Second version. -->\n",
         "style.css": b":root { %s: 1 }\n" % MARK.encode(),
         "table.css": b"/* Second version. */\n",
+        "kingdomino.css": b"/* Second version. */\n",
+        "rules-kingdomino.json": b"\n",
         "boot.js": b"// Second version.\n",
         "main.py": b"# Second version.\n",
     }

@@ -1,9 +1,9 @@
 """Runs inside Pyodide, never under the Python that builds: see pyodide.mjs.
 
 `trace` finds out which modules of the standard library the app can need, `runtime` compiles those
-and micropip, `app` compiles the engine's wheel and the table's. They are three processes because a
-compiled file depends a little on what else the process has loaded, and the runtime's bytes must not
-change when only the app does.
+and micropip, `app` makes one of the engine's wheel and the table's. They are three processes
+because a compiled file depends a little on what else the process has loaded, and the runtime's
+bytes must not change when only the app does.
 """
 
 import ast
@@ -15,6 +15,7 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 from types import CodeType
 
@@ -36,16 +37,18 @@ NOT_IN_A_BROWSER = ("pyodide.console", "pyodide._nodesock_transport")
 
 PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 
+ARCHIVE = "kd.zip"
+"""All that is ours, in one file of the wheel: main.py puts it on the path."""
+
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 
-# Of ours what no page asks for: a command line, what is there for it and for tests and, while it
-# has no table, Kingdomino.
+# Of ours what no page asks for: a command line, and what is there for it and for tests.
 FOR_A_TERMINAL = (
     *(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "terminals")),
     *(f"kdcore/{name}.py" for name in ("learn", "learn_kingdomino")),
     *(f"kdcore/duel/{name}.py" for name in ("diagram", "playout", "sheet")),
-    *("kdcore/kingdomino/", "kdcore/ai/kingdomino/"),
+    *(f"kdcore/kingdomino/{name}.py" for name in ("diagram", "playout", "sheet")),
 )
 
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
@@ -112,40 +115,56 @@ def runtime() -> None:
             # Pyodide reads the docstrings of its own modules when it starts.
             lean = not path.startswith(("_pyodide/", "pyodide/"))
             compiled[path + "c"] = bytecode(source, f"{ZIP}/{path}", lean=lean)
-    write_zip(JOB / "out" / "python_stdlib.zip", compiled)
+    library = JOB / "out" / "python_stdlib.zip"
+    library.write_bytes(zipped(compiled, zipfile.ZIP_DEFLATED))
     (micropip,) = JOB.glob("micropip-*.whl")
     compile_wheel(micropip)
 
 
 def app() -> None:
+    """Both wheels as one, with all modules in an archive that is not packed in itself: packed as a
+    whole it is a third less than each by itself. main.py says where it is.
+    """
+    modules, files = {}, {}
     for wheel in sorted(JOB.glob("kd*.whl")):
-        compile_wheel(wheel)
+        archive = zipfile.ZipFile(wheel)
+        files = dict(about(archive))
+        for path in archive.namelist():
+            if path.endswith(".py") and not path.startswith(FOR_A_TERMINAL):
+                source = archive.read(path)
+                modules[path + "c"] = bytecode(source, f"{SITE}/{path}", lean=True, is_ours=True)
+    files[ARCHIVE] = zipped(modules, zipfile.ZIP_STORED)
+    write_wheel(wheel, files, zipfile.ZIP_LZMA)
 
 
 def compile_wheel(wheel: Path) -> None:
     archive = zipfile.ZipFile(wheel)
-    name, version, *_ = wheel.stem.split("-")
-    folder = f"{name}-{version}.dist-info"
-    compiled = {}
+    files = dict(about(archive))
+    for path in archive.namelist():
+        if path.endswith(".py"):
+            files[path + "c"] = bytecode(archive.read(path), f"{SITE}/{path}", lean=True)
+    write_wheel(wheel, files, zipfile.ZIP_DEFLATED)
+
+
+def about(archive: zipfile.ZipFile) -> Iterator[tuple[str, bytes]]:
+    """What a wheel has besides modules."""
     for path in archive.namelist():
         content = archive.read(path)
-        if path.startswith(FOR_A_TERMINAL):
-            continue
-        if path.endswith(".py"):
-            is_ours = name.startswith("kd")
-            compiled[path + "c"] = bytecode(content, f"{SITE}/{path}", lean=True, is_ours=is_ours)
-        elif path == f"{folder}/WHEEL":
-            text = content.decode().replace("Tag: py3-none-any", "Tag: cp314-none-any")
-            compiled[path] = text.encode()
-        elif path == f"{folder}/METADATA":
+        if path.endswith(".dist-info/WHEEL"):
+            yield path, content.replace(b"Tag: py3-none-any", b"Tag: cp314-none-any")
+        elif path.endswith(".dist-info/METADATA"):
             # Its head only: what follows is a README.
-            compiled[path] = content.partition(b"\n\n")[0] + b"\n"
-        elif (path.startswith(folder) and not path.endswith("/RECORD")) or "LICEN" in path:
-            compiled[path] = content
+            yield path, content.partition(b"\n\n")[0] + b"\n"
+        elif (".dist-info/" in path and not path.endswith("/RECORD")) or "LICEN" in path:
+            yield path, content
+
+
+def write_wheel(wheel: Path, files: dict[str, bytes], method: int) -> None:
+    name, version, *_ = wheel.stem.split("-")
+    record = f"{name}-{version}.dist-info/RECORD"
     # No hashes: they are optional, and the whole wheel's is checked where it is fetched.
-    record = "".join(f"{path},,\n" for path in [*sorted(compiled), f"{folder}/RECORD"])
-    compiled[f"{folder}/RECORD"] = record.encode()
-    write_zip(JOB / "out" / f"{name}-{version}-cp314-none-any.whl", compiled)
+    files[record] = "".join(f"{path},,\n" for path in [*sorted(files), record]).encode()
+    (JOB / "out" / f"{name}-{version}-cp314-none-any.whl").write_bytes(zipped(files, method))
 
 
 def bytecode(source: bytes, filename: str, lean: bool = False, is_ours: bool = False) -> bytes:
@@ -157,10 +176,12 @@ def bytecode(source: bytes, filename: str, lean: bool = False, is_ours: bool = F
         drop_imports(tree)
     code = compile(tree, filename, "exec", dont_inherit=True)
     if is_ours:
-        code = with_first_lines(code)
+        code = without_lines(code)
     # Flags: hash-based, and never compared with a source that is not there (PEP 552).
     head = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little")
-    return head + importlib.util.source_hash(source) + marshal.dumps(code)
+    # A hash cannot be packed.
+    source_hash = bytes(8) if is_ours else importlib.util.source_hash(source)
+    return head + source_hash + marshal.dumps(code)
 
 
 def drop_docstrings(tree: ast.Module, of_classes: bool = False) -> None:
@@ -202,29 +223,23 @@ def drop_imports(tree: ast.Module) -> None:
     ]
 
 
-UNITS = 8
-"""Instructions, in two bytes each, that one entry of a line table can be about."""
-
-
-def with_first_lines(code: CodeType) -> CodeType:
-    """Every instruction on the line where its function begins. Which line of it failed is an eighth
-    of a compiled file; a report has the record, with which it fails again where there are lines.
+def without_lines(code: CodeType) -> CodeType:
+    """Which line of a function failed is an eighth of a compiled file; a report has the record,
+    with which it fails again where there are lines.
     """
-    units = len(code.co_code) // 2
-    # An entry without columns, its length, and how many lines further on it is.
-    lengths = (min(UNITS, units - at) for at in range(0, units, UNITS))
-    table = b"".join(bytes((0x80 | 13 << 3 | length - 1, 0)) for length in lengths)
-    within = (with_first_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
-    return code.replace(co_linetable=table, co_consts=tuple(within))
+    within = (without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(within))
 
 
-def write_zip(target: Path, files: dict[str, bytes]) -> None:
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+def zipped(files: dict[str, bytes], method: int) -> bytes:
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
         for path, content in sorted(files.items()):
             entry = zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0))
             entry.external_attr = 0o644 << 16
             entry.create_system = 3
-            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, content, method, 9)
+    return packed.getvalue()
 
 
 def module_name(path: str) -> str:

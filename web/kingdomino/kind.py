@@ -32,10 +32,10 @@ class Kingdomino:
     SAVING = saving.KINGDOMINO
     LOOKING: tuple[str, ...] = ("look", "result", "hush", "step", "skip", "remaining")
 
-    def __init__(self, page: Page, room: Any) -> None:
-        """`room` says whether there is enough of it to sit around the table."""
+    def __init__(self, page: Page, rooms: dict[int, Any]) -> None:
+        """`rooms` say whether there is enough of it for so many to sit around the table."""
         self.page = page
-        self._room = room
+        self._rooms = rooms
         self._language = "en"
 
     def begin(self, wish: Any) -> tuple[State, dict[Seat, str]]:
@@ -89,8 +89,8 @@ class Kingdomino:
         return {seat: "" if seat in (who or {}) else names[seat] for seat in Seat}
 
     def seats(self, session: Session, wanted: str, has_room: bool) -> str:
-        is_for_two = len(session.state.setup.seats) == 2
-        return fitting(session, wanted, has_room if is_for_two else bool(self._room.matches))
+        room = self._rooms[len(session.state.setup.seats)]
+        return fitting(session, wanted, bool(room.matches))
 
     def replay(self, table: KingdominoTable, who: Levels | None) -> Replay:
         return Replay(table, who)

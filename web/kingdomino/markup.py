@@ -59,12 +59,12 @@ def _side() -> str:
     return (
         '<div class="k-table" id="kg-board">'
         '<h1 class="unseen" id="kg-title"></h1>'
-        '<header class="k-bar" id="kg-top"></header>'
+        '<header class="k-bar" id="kg-top"></header><div class="k-play" id="kg-play">'
         '<section class="k-rivals" id="kg-rivals"></section>'
         '<p class="k-advice" id="kg-advice" hidden></p>'
         '<section class="k-lines" id="kg-lines"></section>'
         f'<div class="k-field">{kingdom(NEAR)}</div>'
-        '<footer class="k-hand" id="kg-hand"></footer>'
+        '<footer class="k-hand" id="kg-hand"></footer></div>'
         '<section class="lesson" id="kg-lesson" hidden></section></div>'
     )
 
@@ -79,7 +79,7 @@ def _around(scene: Scene) -> str:
     )
     return (
         f'<div class="k-round is-for-{len(scene.boards)}" id="kg-board">'
-        f'<h1 class="unseen" id="kg-title"></h1>{seats}'
+        f'<h1 class="unseen" id="kg-title"></h1><div class="k-play" id="kg-play">{seats}</div>'
         '<div class="k-centre"><div class="k-tools" id="kg-top"></div>'
         '<svg class="k-compass" viewBox="0 0 48 48" aria-hidden="true"><use href="#k-compass"/>'
         '<g class="k-needle"><use href="#k-needle"/></g></svg>'
@@ -166,15 +166,16 @@ def _rival(board: Board, is_wide: bool) -> str:
     name = f'<span class="k-name">{escape(board.name)}</span>'
     figure = f'<span class="k-figure">{board.points}</span>'
     if is_wide:
-        who = f'<span class="k-row">{king}{name}</span>{figure}'
+        who = f'<span class="k-called">{king}{name}</span>{figure}'
         who += f'<span class="k-did">{escape(board.note)}</span>'
     else:
         who = f"{king}{figure}{name}"
     css = f"k-rival is-span-{board.span}{' is-wide' * is_wide}{' is-busy' * board.is_busy}"
     return (
         f'<button type="button" class="{css}" data-act="look:{board.seat}"'
-        f'{current} aria-label="{escape(board.look)}">'
-        f'{drawing.small(board)}<span class="k-who">{who}</span></button>'
+        f"{current}>{drawing.small(board)}"
+        f'<span class="k-who" aria-hidden="true">{who}</span>'
+        f'<span class="unseen">{escape(board.look)}</span></button>'
     )
 
 
@@ -302,9 +303,9 @@ def _worded(button: Button) -> str:
     )
 
 
-def _main(button: Button) -> str:
+def _main(button: Button, name: str = "kg-main") -> str:
     return (
-        f'<button type="button" class="k-button is-main" id="kg-main" data-act="{button.act}">'
+        f'<button type="button" class="k-button is-main" id="{name}" data-act="{button.act}">'
         f"<span>{escape(button.text)}</span></button>"
     )
 
@@ -357,7 +358,7 @@ def ledger(picture: Ledger, board: Board, main: Button) -> str:
         f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
         f"{_pad(picture)}</div>"
         f'<p class="k-tie">{escape(picture.note)}</p>'
-        f'<div class="k-actions">{_worded(picture.coach)}{buttons}{_main(main)}</div>'
+        f'<div class="k-actions">{_worded(picture.coach)}{buttons}{_main(main, "kg-onward")}</div>'
     )
 
 

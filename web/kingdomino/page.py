@@ -178,15 +178,18 @@ class Page:
         new = self._root.querySelector(".k-pad .is-new")
         if new:
             new.scrollIntoView(block="nearest")
+        # What lies under it is there for nobody.
+        for name in ("play", "foot") if scene.seats == AROUND else ("play",):
+            self._parts.set(name, "inert", "" if ledger else None)
         self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
         if scene.seats != AROUND:
             self._paint_lesson(scene)
         self._count_on()
+        self._move_on(scene)
+        self._focus_on(old, scene, focused)
         if self._has_tapped or old is None or scene.polite != old.polite:
             self._voice.tell(scene.polite, scene.assertive)
         self._has_tapped = False
-        self._move_on(scene)
-        self._focus_on(old, scene, focused)
 
     def _paint_side(self, scene: Scene) -> None:
         self._rewrite("top", markup.top(scene.top))
@@ -284,8 +287,9 @@ class Page:
         if has_begun and goes_on:
             self._focus_first(scene, goes_on)
         elif focused is not None and self._focused() is None:
+            onward = self._root.querySelector("#kg-onward")
             again = focused and self._root.querySelector(f'[data-act="{focused}"]')
-            (again or self._parts.stop_of(self._at(scene.near))).focus()
+            (onward or again or self._parts.stop_of(self._at(scene.near))).focus()
 
     def _focus_first(self, scene: Scene, goes_on: str) -> None:
         if scene.lesson and scene.lesson.target:
@@ -293,7 +297,8 @@ class Page:
         elif goes_on == "lines":
             target = self._root.querySelector(".k-slot.is-free")
         elif goes_on == "main":
-            target = self._root.querySelector(".k-button.is-main")
+            find = self._root.querySelector
+            target = find("#kg-onward") or find("#kg-main")
         else:
             at = self._at(goes_on)
             target = self._parts.stop(at, _first_stop(scene.board(goes_on)))
