@@ -44,9 +44,10 @@ class Opposing:
         self._hinting: asyncio.Future[None] | None = None
         self._loading: asyncio.Future[None] | None = None
         self._looking: asyncio.Future[None] | None = None
+        self._since = 0.0
         self._seen: tuple[Past, Findings] | None = None
         for event in ("pointerdown", "keydown"):
-            document.addEventListener(event, create_proxy(lambda _: self._hurry()))
+            document.addEventListener(event, create_proxy(self._hurry))
 
     def attend(self, session: Any, kind: Kind) -> None:
         """`session` is what may be played at now, if anything may, and `kind` the game that it is
@@ -60,6 +61,7 @@ class Opposing:
             self._loading = asyncio.ensure_future(self._load(kind, session.rival.level))
         if self._playing is None and session is not None and session.is_rivals_turn:
             self._playing = Playing(session, lambda: self._opponent(session, kind), self)
+            self._since = float(window.performance.now())
             self._task = asyncio.ensure_future(self._play(self._playing))
 
     def hint(self, session: Any, kind: Kind) -> None:
@@ -117,8 +119,9 @@ class Opposing:
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
-    def _hurry(self) -> None:
-        if self._playing is not None:
+    def _hurry(self, event: Any) -> None:
+        """The key or finger that ended the person's own turn hurries nobody."""
+        if self._playing is not None and event.timeStamp > self._since:
             self._playing.hurry()
 
     def _stop(self) -> None:

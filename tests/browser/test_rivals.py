@@ -14,6 +14,7 @@ from tests.taps import plain_tap
 from web.build import site
 from web.fairness import fingerprint
 from web.intents import tap
+from web.playing import PACES
 from web.rivals import Rival
 from web.session import Session
 
@@ -125,6 +126,30 @@ def test_the_rival_waits_while_nobody_is_at_the_table(visitor: Visitor) -> None:
     visitor.until_playable()
     assert len(session_of(visitor).table.actions) >= 2
     assert (visitor.errors, visitor.failed) == ([], [])
+
+
+SAVED_AT = """
+    globalThis.savedAt = [];
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('kd:slot:')) savedAt.push(performance.now());
+      return set.call(this, key, value);
+    };
+"""
+
+
+def test_the_key_that_ends_a_turn_does_not_hurry_the_rival(visitor: Visitor) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "slow"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    visitor.start_game(roller=1, against="squire").until_playable()
+    visitor.tap("roll")
+    expect(page.locator("#table .die.is-offered")).to_have_count(4)
+    page.evaluate(SAVED_AT)
+    page.keyboard.press("d")
+    page.keyboard.press("1")
+    visitor.until(lambda: visitor.evaluate("savedAt.length > 1"), "the rival has begun")
+    mine, its, *_ = visitor.evaluate("savedAt")
+    assert its - mine > PACES["slow"] * 1000 / 2
 
 
 def test_a_rival_that_fails_does_not_end_the_game(
