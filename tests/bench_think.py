@@ -119,7 +119,8 @@ def main() -> None:
     print(f"Python {sys.version.split()[0]}")
     steps, seconds = at_one_go(records)
     with tempfile.TemporaryDirectory(prefix="think-") as name, sync_playwright() as playwright:
-        site.variant(Path(name), {"main.py": MAIN.encode()})
+        main = site.MAIN.replace(b"import web.main\n", MAIN.encode())
+        site.variant(Path(name), {"main.py": main})
         chromium = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         with Server(Path(name)) as server:

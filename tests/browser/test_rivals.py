@@ -27,7 +27,6 @@ def failing(state, rng):
     raise ZeroDivisionError("a rival that fails")
 
 kdcore.ai.opponent = lambda name: failing
-import web.main
 """
 
 
@@ -155,7 +154,8 @@ def test_the_key_that_ends_a_turn_does_not_hurry_the_rival(visitor: Visitor) -> 
 def test_a_rival_that_fails_does_not_end_the_game(
     visitor: Visitor, dist: Path, tmp_path: Path
 ) -> None:
-    site.variant(tmp_path / "failing", {"main.py": FAILING})
+    path, start, rest = site.MAIN.partition(b"import web.main")
+    site.variant(tmp_path / "failing", {"main.py": path + FAILING + start + rest})
     visitor.server.folder = tmp_path / "failing"
     visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
     page = visitor.open().until_running().page

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.play import Game, ReadSlot, saved_record, saved_slot, slot_of
 from tests.browser.visits import SIZE, Visitor
-from web.store import SLOTS, read_slot, slot_text
+from web.store import DUEL, SLOTS, read_slot, slot_text
 from web.texts import en
 
 A, B = SLOTS
@@ -351,7 +351,7 @@ def test_other_keys_of_the_origin_are_untouched(visitor: Visitor) -> None:
 
 def test_a_slot_is_what_the_store_says_it_is() -> None:
     counter, table, has_draft, rival = read_slot(GOOD)
-    assert slot_text(counter, str(table), has_draft, rival) == GOOD
+    assert slot_text(counter, str(table), has_draft, DUEL.spell(rival)) == GOOD
 
 
 def test_continue_says_who_plays_and_follows_another_window(returning: Visitor) -> None:

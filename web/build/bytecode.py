@@ -176,7 +176,7 @@ def bytecode(source: bytes, filename: str, lean: bool = False, is_ours: bool = F
         drop_imports(tree)
     code = compile(tree, filename, "exec", dont_inherit=True)
     if is_ours:
-        code = without_lines(code)
+        code = with_first_lines(code)
     # Flags: hash-based, and never compared with a source that is not there (PEP 552).
     head = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little")
     # A hash cannot be packed.
@@ -223,12 +223,20 @@ def drop_imports(tree: ast.Module) -> None:
     ]
 
 
-def without_lines(code: CodeType) -> CodeType:
-    """Which line of a function failed is an eighth of a compiled file; a report has the record,
-    with which it fails again where there are lines.
+UNITS = 8
+"""Instructions, in two bytes each, that one entry of a line table can be about."""
+
+
+def with_first_lines(code: CodeType) -> CodeType:
+    """Every instruction on the line where its function begins. Which line of it failed is an eighth
+    of a compiled file; a report has the record, with which it fails again where there are lines.
     """
-    within = (without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(within))
+    units = len(code.co_code) // 2
+    # An entry without columns, its length, and how many lines further on it is.
+    lengths = (min(UNITS, units - at) for at in range(0, units, UNITS))
+    table = b"".join(bytes((0x80 | 13 << 3 | length - 1, 0)) for length in lengths)
+    within = (with_first_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=tuple(within))
 
 
 def zipped(files: dict[str, bytes], method: int) -> bytes:
