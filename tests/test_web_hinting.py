@@ -189,3 +189,15 @@ def test_a_named_joker_is_drawn_as_what_it_becomes() -> None:
                 assert str(named[0].arms) in dict(hint.squares).values()
                 return
     raise AssertionError("no joker is named")
+
+
+def test_swapping_ends_a_hint() -> None:
+    """Or the die that is shown as next would not be the one that is drawn."""
+    follower = next(
+        other
+        for other, _ in (told(*found) for found in asked(6))
+        if other.base.stage is Stage.MAP and other.can_swap
+    )
+    tap(follower, "swap")
+    assert follower.hint is None
+    assert marked(follower) == []

@@ -11,6 +11,7 @@ from tests.kingdomino_taps import new_table
 from web.kingdomino import ending
 from web.kingdomino.intents import tap
 from web.kingdomino.picture import Ledger
+from web.kingdomino.remaining import remaining_of
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
@@ -125,3 +126,9 @@ def test_home_tells_which_game_of_a_dynasty_it_is_and_the_sums() -> None:
     told = KINGDOMINO.told(session.table, {})
     assert (told["game"], told["scores"]) == (2, [30, 30])
     assert "game" not in KINGDOMINO.told(played("2", 1).table, {})
+
+
+def test_between_two_games_the_bar_and_its_sheet_tell_of_the_same_one() -> None:
+    session = played("2 dynasty", 3, 1)
+    assert session.has_new_game
+    assert remaining_of(session.told, "en").lines == scene(session, "en").top.left == 0

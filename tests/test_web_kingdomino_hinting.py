@@ -176,7 +176,7 @@ def test_reasons_are_said_with_their_numbers() -> None:
         f"{number} can bring 6 points, Player 2 wants that one"
     )
     assert said("en", grows=domain, is_first=True) == (
-        "wheat grows to 3 squares, your king chooses first next"
+        "wheat grows to 3 squares, your king chooses first next round"
     )
     assert said("pl", points=3) == "3 punkty więcej"
     assert said("pt-BR", points=2) == "2 pontos a mais"
@@ -189,3 +189,11 @@ def test_a_hint_is_one_short_sentence() -> None:
                 assert len(said) <= LONGEST
                 assert "{" not in said
                 assert "hint." not in said
+
+
+def test_swapping_ends_a_hint() -> None:
+    """Or the half that is shown as next would not be the one that is laid."""
+    session = next(one for one, hint in asked("2", 12) if hint.placed and one.can_swap)
+    tap(session, "swap")
+    assert session.hint is None
+    assert marked(scene(session, "en")) == set()

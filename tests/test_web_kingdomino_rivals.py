@@ -10,14 +10,16 @@ import pytest
 from kdcore.ai import kingdomino as ai
 from kdcore.kingdomino import Action, Choose, Place, State
 from kdcore.position import Seat
-from tests.kingdomino_taps import new_session, plain_tap
+from tests.kingdomino_taps import new_session, new_table, plain_tap
 from tests.test_web_rivals import Room
 from web.kingdomino import rivals
 from web.kingdomino.intents import tap
+from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.playing import Playing, Search
 from web.rivals import LEVELS
+from web.store import NotASlot, read_slot, slot_text
 from web.thinking import SHOWN_AFTER
 
 
@@ -134,3 +136,10 @@ def test_rivals_take_their_time_and_a_tap_ends_it() -> None:
     playing.hurry()
     asyncio.run(playing.play())
     assert hurried.now < 0.5
+
+
+def test_a_saved_game_that_nobody_plays_is_none() -> None:
+    record = str(new_table("2", 1))
+    assert read_slot(slot_text(1, record, False, "1 king"), KINGDOMINO).who == {Seat.ONE: "king"}
+    with pytest.raises(NotASlot):
+        read_slot(slot_text(1, record, False, "1 king 2 king"), KINGDOMINO)

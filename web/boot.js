@@ -155,7 +155,7 @@
     showSettings();
     showSavedGame();
     document.dispatchEvent(new CustomEvent('kd:settings'));
-    if (key.startsWith('k')) seatSomeone(key);
+    if (/^k(Players|Who)/.test(key)) seatSomeone(key);
   }
 
   function applySettings() {
@@ -591,7 +591,7 @@
     const hasWon = at >= 0 && isLevel(words[at + 1]);
     const player = winner && text(hasWon ? `home.${words[at + 1]}` : `home.k.player${winner}`);
     const rival = hasWon && rivals.length < 2 ? '' : rivals.join(', ');
-    const ending = winner ? text('home.past.won', { player }) : text('home.past.draw');
+    const ending = winner ? text('home.past.won', { player }) : text(scores.length > 2 ? 'home.past.shared' : 'home.past.draw');
     day.textContent = format({ dateStyle: 'medium' });
     const game = name === 'kingdomino' && text('home.k');
     won.textContent = [format({ timeStyle: 'short' }), game, rival, ending].filter(Boolean).join(' · ');
@@ -739,7 +739,8 @@
     const { hash } = new URL(address);
     // First of all: what opens is a step of its own, without it.
     if (hash) history.replaceState(history.state, '', location.pathname + location.search);
-    if (hash === '#continue' && savedGame()) want({ kind: 'continue' });
+    const door = document.querySelector('.door--first:not([hidden])');
+    if (hash === '#continue' && door) door.click();
     else if (hash === '#new' || hash === '#continue') openSetup();
     else if (hash === '#rules') open($('rules'));
   }

@@ -199,6 +199,7 @@ def _swap(session: Session, _: str) -> None:
     if swapped is not None:
         session.draw(swapped)
     else:
+        session.ignore_hint()
         half = session.half[0] if session.half else session.lead
         _lead_with(session, OTHER[half])
 

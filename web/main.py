@@ -306,6 +306,7 @@ class App:
             who = getattr(intent, "who", "")
             self._look_back(str(intent.code), str(who), is_sure=bool(intent.isSure))
         elif self._match.is_unsaved or self._read().table is not None:
+            self._seated()
             self._paint()
             self._show_table()
         else:
@@ -359,11 +360,12 @@ class App:
             kd.playable(self._match.kind.NAME)
         elif table is None:
             self._say_at_home("code.moved")
-        elif self._is_under_way() and not is_sure:
-            kd.askToReplace(code, self._match.kind.NAME)
         else:
             self._play_second(pasted.second)
-            self._play_on(table, pasted.has_draft, played)
+            if self._is_under_way() and not is_sure:
+                kd.askToReplace(code, self._match.kind.NAME)
+            else:
+                self._play_on(table, pasted.has_draft, played)
 
     def _take_in(self, games: tuple[Game, ...], others: tuple[Game, ...]) -> bool:
         """Past games of Duel and of Kingdomino, whether all could be kept."""
@@ -381,6 +383,8 @@ class App:
         if second is None:
             return
         match = self._match_of(KINGDOMINO)
+        if match.is_unsaved:
+            return
         found = match.read(_seed())
         if found.table is None or found.table.state.to_act is None:
             match.sit_down(second.table, second.has_draft, second.who)
@@ -729,7 +733,7 @@ class App:
         self._recover(error)
 
     def _report_of(self, error: Exception) -> list[str]:
-        return [f"{NAME} {kd.version}", *traceback.format_exception(error), self._match.good[0]]
+        return [f"{NAME} {kd.version}", *_told_of(error), self._match.good[0]]
 
     def _recover(self, error: Exception) -> None:
         """The table as it was before, from its record alone; or Home, if something else was on it
@@ -739,7 +743,7 @@ class App:
         try:
             self._rebuild()
         except Exception as another:
-            report += traceback.format_exception(another)
+            report += _told_of(another)
             self._is_at_table = False
             kd.home("")
         can_undo = self._is_at_table and self._session is not None and self._session.can_undo
@@ -756,6 +760,13 @@ class App:
             self._save()
         if was_other or not self._is_at_table:
             self._go_home()
+
+
+def _told_of(error: Exception) -> list[str]:
+    try:
+        return traceback.format_exception(error)
+    except Exception:  # Whatever is wrong with the report, the game must go on.
+        return [repr(error)]
 
 
 def _seed() -> int:

@@ -184,6 +184,10 @@ class Session:
     def hint(self, hint: "Hint") -> None:
         self._hint, self.is_advised = hint, True
 
+    def ignore_hint(self) -> None:
+        """It is done another way."""
+        self._hint = None
+
     @property
     def main(self) -> str | None:
         """What the large button does."""

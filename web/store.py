@@ -101,7 +101,8 @@ class Statistics(Protocol):
 class Saving(NamedTuple):
     """What the saves of one game are like: its rules, where they are kept (its past `games`, how
     far its `tutorial` has come), how it is spelled who plays, what Home says of a game under way
-    (`told`) and of one that is over (`ended`), and how they are counted.
+    (`told`) and of one that is over (`ended`), how they are counted, and whether there is anybody
+    to go on with one.
     """
 
     game: Any
@@ -114,6 +115,7 @@ class Saving(NamedTuple):
     told: Callable[[Any, Any], dict[str, object]]
     ended: Callable[[Any], tuple[tuple[int, ...], int]]
     statistics: Statistics
+    has_people: Callable[[Any, Any], bool] = lambda _table, _who: True
 
 
 def slot_text(counter: int, record: str, has_draft: bool = False, who: str = PEOPLE) -> str:
@@ -148,6 +150,8 @@ def read_slot(content: object, saving: Saving | None = None) -> Slot:
         raise NotASlot(Fault.NOT_A_RECORD) from None
     if _summed(f"{header}\n{record}") != content:
         raise NotASlot(Fault.BAD_END)
+    if not saving.has_people(table, who):
+        raise NotASlot(Fault.NOT_A_RECORD)
     return Slot(int(match[1]), table, match[2] == "draft", who)
 
 

@@ -123,6 +123,7 @@ def _swap(session: Session, _: str) -> None:
     if swapped is not None:
         session.place(swapped.first, swapped.second)
         return
+    session.ignore_hint()
     half, cell = session.half or (session.lead, None)
     session.lead = OTHER[half]
     if cell is not None:

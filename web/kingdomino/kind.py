@@ -77,7 +77,8 @@ class Kingdomino:
 
     def tap(self, session: Session, what: str) -> None:
         if what == "remaining":
-            self.page.show_remaining(remaining_of(session.state, self._language))
+            session.attend()
+            self.page.show_remaining(remaining_of(session.told, self._language))
         else:
             intents.tap(session, what)
 

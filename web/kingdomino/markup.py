@@ -138,6 +138,8 @@ def _menu(picture: Top) -> str:
 
 
 def _stack(picture: Top) -> str:
+    if not picture.stack:
+        return ""
     return (
         '<button type="button" class="k-icon-button" data-act="remaining" data-late'
         f' aria-haspopup="dialog" aria-label="{escape(picture.stack)}">{icon("i-stack")}'

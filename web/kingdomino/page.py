@@ -105,7 +105,7 @@ class Page:
         html = keys_help(help_in(language), is_on("keys"), is_on("places"))
         dialog = self._parts.by_id("keys")
         dialog.innerHTML = html.replace('id="kd-', 'id="kg-')
-        dialog.showModal()
+        window.kd.openSheet(dialog)
 
     def _changed(self, event: Any) -> None:
         setting = event.target.getAttribute("data-switch")
@@ -115,7 +115,7 @@ class Page:
     def show_remaining(self, picture: Remaining) -> None:
         dialog = self._parts.by_id("remaining")
         dialog.innerHTML = markup.remaining(picture)
-        dialog.showModal()
+        window.kd.openSheet(dialog)
 
     def show_coach(self, title: str, waiting: str, close: str) -> None:
         dialog = self._parts.by_id("keys")

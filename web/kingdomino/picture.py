@@ -174,7 +174,7 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """`left` is how many dominoes are still to come."""
+    """`left` is how many dominoes are still to come; without a `stack` nobody asks which."""
 
     seat: str
     points: str

@@ -88,7 +88,7 @@ class Replay:
             replace(board, squares=_bare(board.squares), is_acting=False)
             for board in picture.boards
         )
-        top = replace(picture.top, hint=replace(picture.top.hint, is_shown=False))
+        top = replace(picture.top, stack="", hint=replace(picture.top.hint, is_shown=False))
         return replace(picture, top=top, hand=hand, boards=boards, polite=(status,))
 
 

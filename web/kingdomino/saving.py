@@ -28,9 +28,17 @@ def _told(table: KingdominoTable, levels: Levels | None) -> dict[str, object]:
     return told
 
 
+def _people(table: KingdominoTable, levels: Levels) -> list[Seat]:
+    return [seat for seat in table.state.setup.seats if seat not in levels]
+
+
+def _has_people(table: KingdominoTable, levels: Levels) -> bool:
+    return bool(_people(table, levels))
+
+
 def _near(table: KingdominoTable, levels: Levels) -> Seat:
     """Whose kingdom Home shows: a person's, and the one who is to act if it is one."""
-    people = [seat for seat in table.state.setup.seats if seat not in levels]
+    people = _people(table, levels)
     to_act = table.state.to_act
     return to_act if isinstance(to_act, Seat) and to_act in people else people[0]
 
@@ -64,5 +72,6 @@ KINGDOMINO = Saving(
     parse=rivals.parse,
     told=_told,
     ended=_ended,
+    has_people=_has_people,
     statistics=tallying,
 )

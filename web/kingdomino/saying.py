@@ -249,8 +249,7 @@ def _said(session: Session, language: str, state: State, action: Action) -> str:
             numbers = ", ".join(map(str, action.dominoes))
             return text(language, "said.deal", dominoes=numbers)
         case Kings():
-            order = dict.fromkeys(action.seats)
-            return text(language, "said.kings", players=_list(session, language, tuple(order)))
+            return text(language, "said.kings", players=_list(session, language, action.seats))
         case Place():
             return _placed(session, language, state, action)
         case Discard():

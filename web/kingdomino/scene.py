@@ -77,8 +77,7 @@ def _advice(session: Session, language: str) -> str:
 
 def _top(session: Session, language: str, is_alone: bool) -> Top:
     """Where all sit around the table, there is no place to whisper."""
-    # Until the next game of a Dynasty begins, what is told is of the one that is on the table.
-    state, seat = session.table.before(1) if session.has_new_game else session.base, session.own
+    state, seat = session.told, session.own
     points = session.points(seat)
     setup = state.setup
     values = {"round": state.round, "rounds": setup.rounds, "game": state.game}

@@ -156,6 +156,11 @@ class Session:
         state = self.state
         return state.to_act is CHANCE and self._is_another_game(state)
 
+    @property
+    def told(self) -> State:
+        """What is told of; until the next game of a Dynasty begins, the one on the table."""
+        return self.table.before(1) if self.has_new_game else self.base
+
     def _is_another_game(self, state: State) -> bool:
         return self.table.can_undo and self.table.before(1).game != state.game
 
@@ -217,6 +222,10 @@ class Session:
     @hint.setter
     def hint(self, hint: "Hint") -> None:
         self._hint, self.is_advised = hint, True
+
+    def ignore_hint(self) -> None:
+        """It is done another way."""
+        self._hint = None
 
     @property
     def hinted_halves(self) -> dict[Cell, str]:

@@ -58,6 +58,7 @@ TEXTS: dict[str, str] = {
     "home.past": "History",
     "home.past.none": "Finished games appear here: the last 20.",
     "home.past.won": "{player} won",
+    "home.past.shared": "A shared victory",
     "home.past.draw": "A draw",
     "home.past.paste": "Paste a game or saves",
     "home.past.open": "Open",

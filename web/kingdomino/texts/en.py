@@ -85,7 +85,7 @@ TEXTS: dict[str, str] = {
     "hint.promises.alone": "it can bring {points}",
     "hint.denies": "{player} wants that one",
     "hint.grows": "{terrain} grows to {squares}",
-    "hint.first": "your king chooses first next",
+    "hint.first": "your king chooses first next round",
     "square.suggested": "suggested for {half}",
     "slot.hint": "suggested",
     "coach.turn": "Round {turn}, {player}: cost about {points}",
