@@ -15,13 +15,23 @@ from itertools import repeat
 from random import Random
 from typing import NamedTuple
 
-from kdcore.ai.prospect import PHASES, POWER, domain, fitting, holes, race, roomy, turns_left
+from kdcore.ai.prospect import (
+    PHASES,
+    POWER,
+    domain,
+    fitting,
+    holes,
+    race,
+    room,
+    roomy,
+    turns_left,
+)
 from kdcore.ai.search import Thinker
 from kdcore.ai.weights import CASTLE, NAMED, Weights
 from kdcore.duel import BOXES, MAP, SEATS, Player, State, total
 from kdcore.position import CHANCE, Seat
 
-GAMES = 3500
+GAMES = 12_000
 TO_THE_END = 0.8
 LONGEST_STEP, SHORTEST_STEP = 0.05, 0.002
 HOPES = (4.0, 4.0, 4.0, 7.0, 7.0, 0.0)
@@ -163,14 +173,16 @@ def entries(
     kingdom = player.kingdom
     for kind, squares, crosses in kingdom.domains():
         open_ = MAP.beside(squares) & kingdom.empty
-        yield weights.domains[phase], domain(kind, squares.bit_count(), crosses, open_)
+        yield weights.domains[phase], domain(squares.bit_count(), crosses, open_)
+        if open_:
+            yield weights.rooms[phase], room(kind, crosses, open_, kingdom.empty)
     yield weights.holes[phase], holes(kingdom.empty)
     yield weights.fitting[phase], fitting(roomy(kingdom.empty), kingdom.borders)
     if player.named_house is not None:
         yield weights.spare[phase], NAMED
     if player.has_castle_bonus:
         yield weights.spare[phase], CASTLE
-    for power in player.kept:
+    for power in sorted(player.kept):
         yield weights.spare[phase], POWER[power]
     for arms, boxes in enumerate(BOXES):
         if player.marks[arms] < boxes and their_marks[arms] < boxes:

@@ -12,9 +12,10 @@ from kdcore import ai, duel
 from kdcore.ai.levels import learned
 from kdcore.ai.options import Side
 from kdcore.ai.prospect import PHASES, worth
-from kdcore.ai.search import turns_left_after
+from kdcore.ai.search import Future, Thinker, imagined, turns_left_after
 from kdcore.ai.weights import Weights
-from kdcore.duel import Action, Power, Stage, State, parse_action, total
+from kdcore.duel import MAP, Action, Power, Stage, State, parse_action, total
+from kdcore.grid import Cell
 from kdcore.learn import Learned, Learner, entries, learn, mean, spell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
@@ -248,6 +249,31 @@ def test_the_strongest_denies_a_die_that_others_leave() -> None:
     keen = player(TWO_LEFT, has_castle_bonus=False)
     now = rolling(dull, keen).apply(parse_action("roll two_dots+1 dot quarters+2 stripe+1"))
     assert chosen(now, "king") == ["take 4"]
+
+
+YOUNG = """
+    .  .  .  o  .  .  .
+    .  .  .  o  .  .  .
+    .  .  o  C  .  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  .
+"""
+
+
+def test_looking_ahead_counts_what_lightning_will_add() -> None:
+    """Nothing but points counts here: a third mark for *Cross* is worth the largest domain."""
+    hand = placing(YOUNG, hand="2 quarters, 3 two_dots").hand
+    values = []
+    for marks in (0, 2):
+        of = player(YOUNG, marks={"quarters": marks}, has_castle_bonus=False)
+        side = Side(of, (0,) * 6, PHASES[10], Weights(), width=4)
+        option = side.valued(
+            hand, frozenset(), MAP.square[Cell.parse("e3")], MAP.square[Cell.parse("f3")]
+        )
+        future = Future(Thinker(Weights()), side, option, left=10)
+        future.imagine(next(imagined(1, Random(1))))
+        values.append(future.value())
+    assert values[1] - values[0] == 3
 
 
 # Hints

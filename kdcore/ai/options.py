@@ -124,10 +124,8 @@ class Side:
     def _besides(self, hand: Hand, using: Powers) -> float:
         """All that is not on the map, once this hand has been used."""
         value = self._beside + self._marks(hand)
-        kept = self.player.kept
-        for power in using:
-            if power in kept:
-                value -= self._spare[POWER[power]]
+        for power in sorted(using & self.player.kept):
+            value -= self._spare[POWER[power]]
         one, two = hand
         if (one.has_bonus or two.has_bonus) and self.player.has_castle_bonus:
             value -= self._spare[CASTLE]
@@ -235,6 +233,12 @@ class Side:
                     value += self._races[race(arms, more, other)]
             self._marked[marking] = value
         return value
+
+    def lightning(self, option: Option) -> float:
+        """What ⚡ powers that an option wins add, and `played` leaves out."""
+        boxes = list(self.player.marks)
+        won = [mark(boxes, self.their_marks, arms) for arms in _marking(option.hand)]
+        return sum([self._won(power) for power in won if power in LIGHTNING])
 
     def _won(self, power: Power) -> float:
         kinds = [kind for kind, *_ in self.prospect.domains]

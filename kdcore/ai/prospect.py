@@ -2,8 +2,9 @@
 
 The value of a player's side is what they can expect to score in the end. It is the sum of entries
 in a few tables, all learned from games: one entry for each domain by its size, crosses and open
-borders; one for the holes in the map, one for the houses that can be placed, for what may still be
-spent, and for each race in the spellbook. How many turns are left chooses among the tables.
+borders, another by the room it has to grow into; one for the holes in the map, one for the houses
+that can be placed, for what may still be spent, and for each race in the spellbook. How many turns
+are left chooses among the tables.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +15,7 @@ from kdcore.ai.weights import CASTLE, NAMED, Weights
 from kdcore.duel.player import MAP, Player
 from kdcore.duel.scoring import DOMAIN_BONUS
 from kdcore.duel.spellbook import BOXES, POWERS
-from kdcore.grid import Squares
+from kdcore.grid import Squares, each
 from kdcore.kingdom import Kingdom
 
 # How often a house is on the 24 faces, and with that how often its domains can grow.
@@ -22,15 +23,14 @@ _PLENTY, _FAIR, _RARE = 0, 1, 2
 _RARITY = (_PLENTY, _PLENTY, _FAIR, _FAIR, _RARE, _RARE)
 _FACES = (5, 5, 4, 4, 2, 2)
 
-MOST_SIZE, MOST_CROSSES, MOST_OPEN = 9, 5, 4
-DOMAINS_OF_A_KIND = (MOST_SIZE + 1) * (MOST_CROSSES + 1) * (MOST_OPEN + 1)
-_KIND = tuple(rarity * DOMAINS_OF_A_KIND for rarity in _RARITY)
+MOST_SIZE, MOST_CROSSES, MOST_OPEN, MOST_ROOM = 9, 5, 4, 9
 _SQUARES = len(MAP.cells)
 _SIZE = tuple(
     min(size, MOST_SIZE) * (MOST_CROSSES + 1) * (MOST_OPEN + 1) for size in range(_SQUARES)
 )
-_CROSSES = tuple(min(crosses, MOST_CROSSES) * (MOST_OPEN + 1) for crosses in range(3 * _SQUARES))
+_CROSSES = tuple(min(crosses, MOST_CROSSES) for crosses in range(3 * _SQUARES))
 _OPEN = tuple(min(squares, MOST_OPEN) for squares in range(_SQUARES))
+_ROOM = tuple(min(squares, MOST_ROOM) for squares in range(_SQUARES))
 
 POWER = {power: index for index, power in enumerate(POWERS)}
 
@@ -53,26 +53,33 @@ def turns_left(mine: Squares, theirs: Squares) -> int:
     return (min(mine.bit_count(), theirs.bit_count()) + 1) // 2
 
 
-def _domain(table: list[float], kind: int, size: int, crosses: int, open_: Squares) -> float:
-    return size * crosses + table[domain(kind, size, crosses, open_)]
-
-
-def domain(kind: int, size: int, crosses: int, open_: Squares) -> int:
+def domain(size: int, crosses: int, open_: Squares) -> int:
     """Where the tables have a domain with these open borders."""
-    return _KIND[kind] + _SIZE[size] + _CROSSES[crosses] + _OPEN[open_.bit_count()]
+    return _SIZE[size] + _CROSSES[crosses] * (MOST_OPEN + 1) + _OPEN[open_.bit_count()]
+
+
+def room(kind: int, crosses: int, open_: Squares, empty: Squares) -> int:
+    """Where the tables have the room of such a domain: the empty squares within two steps."""
+    row = _RARITY[kind] * (MOST_CROSSES + 1) + _CROSSES[crosses]
+    return row * (MOST_ROOM + 1) + _ROOM[reach(open_, empty).bit_count()]
+
+
+def reach(open_: Squares, empty: Squares) -> Squares:
+    return open_ | (open_ << 1 | open_ >> 1 | open_ << _STRIDE | open_ >> _STRIDE) & empty
 
 
 class Prospect:
     """A map, and quick answers to what it would be worth with one domino more.
 
     `domains` are kind, size, crosses, open borders and value; `near` says which of them an empty
-    square touches.
+    square touches, `within` which have it in their reach.
     """
 
     __slots__ = (
         "_fitting",
         "_gains",
         "_holes",
+        "_rooms",
         "_shapes",
         "_table",
         "borders",
@@ -80,12 +87,14 @@ class Prospect:
         "empty",
         "named",
         "near",
+        "within",
         "worth",
     )
 
     def __init__(self, kingdom: Kingdom, named: int | None, phase: int, weights: Weights):
         _, lands, honours, empty, self.borders = kingdom
-        self._table = table = weights.domains[phase]
+        self._table = weights.domains[phase]
+        self._rooms = weights.rooms[phase]
         self._holes = weights.holes[phase]
         self._fitting = weights.fitting[phase]
         self._shapes: dict[Squares, tuple[float, Squares]] = {}
@@ -94,9 +103,9 @@ class Prospect:
         self.named = named
         self.domains: list[tuple[int, int, int, Squares, float]] = []
         self.near: dict[Squares, list[int]] = {}
+        self.within: dict[Squares, list[int]] = {}
         self.worth = weights.spare[phase][NAMED] if named is not None else 0.0
         for kind, land in enumerate(lands):
-            bonus = DOMAIN_BONUS if kind == named else 0
             left = land
             while left:
                 squares = MAP.group(land, left & -left)
@@ -105,18 +114,27 @@ class Prospect:
                 for honoured in honours:
                     crosses += (squares & honoured).bit_count()
                 open_ = MAP.beside(squares) & empty
-                value = bonus + _domain(table, kind, size, crosses, open_)
+                value = self._promise(kind, size, crosses, open_, empty)
                 self.worth += value
                 index = len(self.domains)
                 self.domains.append((kind, size, crosses, open_, value))
-                while open_:
-                    square = open_ & -open_
-                    open_ ^= square
+                for square in each(open_):
                     self.near.setdefault(square, []).append(index)
+                for square in each(reach(open_, empty)):
+                    self.within.setdefault(square, []).append(index)
 
     def now(self) -> float:
         """What the map is worth as it is."""
         return self.worth + self._shape(self.empty, self.borders)
+
+    def _promise(self, kind: int, size: int, crosses: int, open_: Squares, empty: Squares) -> float:
+        """What a domain scores, and what it may grow to."""
+        value = size * crosses + self._table[domain(size, crosses, open_)]
+        if open_:
+            value += self._rooms[room(kind, crosses, open_, empty)]
+        if kind == self.named:
+            value += DOMAIN_BONUS
+        return value
 
     def gains(self, kind: int, crosses: int) -> "Gains":
         """What one die would add on each empty square, were it drawn alone."""
@@ -126,10 +144,10 @@ class Prospect:
         return gains
 
     def gain(self, square: Squares, kind: int, crosses: int) -> float:
-        table, named = self._table, self.named
+        """A guess: domains that only lose some of their reach are left out."""
         empty = self.empty ^ square
         size, open_ = 1, _AROUND[square]
-        gain = DOMAIN_BONUS if kind == named else 0.0
+        gain = 0.0
         for index in self.near.get(square, ()):
             of, its_size, its_crosses, its_open, value = self.domains[index]
             gain -= value
@@ -138,14 +156,11 @@ class Prospect:
                 crosses += its_crosses
                 open_ |= its_open
             else:
-                gain += _domain(table, of, its_size, its_crosses, its_open & empty)
-                if of == named:
-                    gain += DOMAIN_BONUS
-        return gain + _domain(table, kind, size, crosses, open_ & empty)
+                gain += self._promise(of, its_size, its_crosses, its_open & empty, empty)
+        return gain + self._promise(kind, size, crosses, open_ & empty, empty)
 
     def after(self, one: Half, two: Half) -> float:
         """What the map is worth with two more squares, whether or not they lie side by side."""
-        table, named, domains = self._table, self.named, self.domains
         first, kind, crosses = one
         second, other, more = two
         empty = self.empty ^ first ^ second
@@ -153,8 +168,8 @@ class Prospect:
         other_size, other_open = 1, _AROUND[second]
         is_one = kind == other and bool(open_ & second)
         worth = self.worth
-        for index in {*self.near.get(first, ()), *self.near.get(second, ())}:
-            of, its_size, its_crosses, its_open, value = domains[index]
+        for index in sorted({*self.within.get(first, ()), *self.within.get(second, ())}):
+            of, its_size, its_crosses, its_open, value = self.domains[index]
             worth -= value
             if of == kind and its_open & first:
                 size += its_size
@@ -166,18 +181,12 @@ class Prospect:
                 more += its_crosses
                 other_open |= its_open
             else:
-                worth += _domain(table, of, its_size, its_crosses, its_open & empty)
-                if of == named:
-                    worth += DOMAIN_BONUS
+                worth += self._promise(of, its_size, its_crosses, its_open & empty, empty)
         if is_one:
             size, crosses, open_ = size + other_size, crosses + more, open_ | other_open
         else:
-            worth += _domain(table, other, other_size, more, other_open & empty)
-            if other == named:
-                worth += DOMAIN_BONUS
-        worth += _domain(table, kind, size, crosses, open_ & empty)
-        if kind == named:
-            worth += DOMAIN_BONUS
+            worth += self._promise(other, other_size, more, other_open & empty, empty)
+        worth += self._promise(kind, size, crosses, open_ & empty, empty)
         borders = list(self.borders)
         borders[kind] |= _AROUND[first]
         borders[other] |= _AROUND[second]
@@ -240,7 +249,7 @@ def belongings(player: Player, their_marks: Sequence[int], phase: int, weights: 
     """What is not on the map: powers, the castle bonus and the marks in the spellbook."""
     spare = weights.spare[phase]
     value = spare[CASTLE] if player.has_castle_bonus else 0.0
-    for power in player.kept:
+    for power in sorted(player.kept):
         value += spare[POWER[power]]
     return value + races(player.marks, their_marks, phase, weights)
 
@@ -263,7 +272,7 @@ def handmade(promise: Callable[[int, int, int], float], spare: float = 4.0) -> W
     and how dear powers and the castle bonus are."""
     weights = Weights()
     ranges = (range(most + 1) for most in (MOST_SIZE, MOST_CROSSES, MOST_OPEN))
-    domains = [promise(*of) for of in product(*ranges)] * len(set(_RARITY))
+    domains = [promise(*of) for of in product(*ranges)]
     for phase in range(1, PHASES[-1] + 1):
         weights.domains[phase] = domains
         weights.spare[phase] = [*[spare] * NAMED, 0.0]

@@ -115,7 +115,9 @@ class Future:
         self._count += len(better)
 
     def value(self) -> float:
-        return self._sum / self._count if self._count else self.option.value
+        if not self._count:
+            return self.option.value
+        return self._sum / self._count + self._side.lightning(self.option)
 
 
 class Draft:

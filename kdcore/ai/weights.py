@@ -16,13 +16,15 @@ CASTLE, NAMED = 4, 5
 class Weights:
     """For each phase of the game, what an entry adds to the points that a side will have.
 
-    `domains` are looked up by rarity, size, crosses and open borders; `holes` and `fitting` by
-    their number; `spare` by power, then `CASTLE` for the castle bonus and `NAMED` for a house that
-    *Domains* has named; `races` by house and the marks of both. In phase 0 the game is over.
+    `domains` are looked up by size, crosses and open borders; `rooms` by rarity, crosses and the
+    squares that a domain may grow into; `holes` and `fitting` by their number; `spare` by power,
+    then `CASTLE` for the castle bonus and `NAMED` for a house that *Domains* has named; `races` by
+    house and the marks of both. In phase 0 the game is over.
     """
 
     def __init__(self) -> None:
-        self.domains = [[0.0] * 900 for _ in range(PHASES)]
+        self.domains = [[0.0] * 300 for _ in range(PHASES)]
+        self.rooms = [[0.0] * 180 for _ in range(PHASES)]
         self.holes = [[0.0] * 7 for _ in range(PHASES)]
         self.fitting = [[0.0] * 6 for _ in range(PHASES)]
         self.spare = [[0.0] * 6 for _ in range(PHASES)]
@@ -42,5 +44,6 @@ class Weights:
 
     def tables(self) -> Iterator[list[float]]:
         """All but those of phase 0, in which nothing is to be learned."""
-        for tables in (self.domains, self.holes, self.fitting, self.spare, self.races):
+        maps = (self.domains, self.rooms, self.holes, self.fitting)
+        for tables in (*maps, self.spare, self.races):
             yield from tables[1:]
