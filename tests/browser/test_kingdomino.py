@@ -167,6 +167,11 @@ def test_what_is_still_to_come_can_be_looked_up(regular: Regular) -> None:
     assert dialog.locator(".k-stock li").count() == 6
     regular.page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+    regular.page.locator(f'{TABLE} [data-act="remaining"]').click()
+    expect(dialog).to_be_visible()
+    regular.page.go_back()
+    expect(dialog).to_be_hidden()
+    expect(regular.page.locator(TABLE)).to_be_visible()
 
 
 def test_the_rules_can_be_read_from_the_table(regular: Regular) -> None:
