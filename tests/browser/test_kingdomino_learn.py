@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.kingdomino import TABLE, Game, selector, slot_of, start, until_playable
+from tests.browser.test_axe import check
 from tests.browser.test_learn import press_on
 from tests.browser.visits import Visitor
 from tests.kingdomino_taps import new_session
@@ -231,3 +232,30 @@ def test_the_set_up_leads_to_what_its_options_mean_and_back(
     begin(regular, "#rules-k-learn")
     awaited(regular, TAPS[0])
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_the_tutorial_has_nothing_to_complain_of(regular: Visitor) -> None:
+    begin(regular)
+    complaints = []
+    for number, what in enumerate(TAPS):
+        where = awaited(regular, what)
+        if number in (0, 3, 7):
+            complaints += check(regular, what)
+        where.tap()
+    expect(regular.page.locator(f'{TABLE} [data-act="play"]')).to_be_visible()
+    assert complaints + check(regular, "end") == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (740, 360)])
+def test_large_letters_leave_what_is_to_be_tapped_free(
+    regular: Visitor, size: tuple[int, int]
+) -> None:
+    width, height = size
+    regular.page.set_viewport_size({"width": width, "height": height})
+    regular.put({"kd:language": "pl", "kd:settings": '{"text":"150"}'})
+    begin(regular)
+    for what in TAPS:
+        awaited(regular, what).tap(timeout=5000)
+    box = regular.page.locator("#kg-lesson").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= height
