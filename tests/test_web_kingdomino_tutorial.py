@@ -162,6 +162,7 @@ def test_every_step_is_shown_and_said(language: str) -> None:
         assert (lesson.step, lesson.steps) == (tutorial.step, len(STEPS))
         assert [button.act for button in lesson.buttons] == ["skip"]
         assert picture.near == "1"
+        assert not picture.top.hint.is_shown
         assert "learn." not in lesson.title + lesson.text
         assert (lesson.target == "") is tutorial.is_rivals_turn
         if lesson.target:

@@ -58,7 +58,10 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
     lesson = teaching.lesson(tutorial, say, BELOW)
     name = _named(picture, lesson.target) if lesson.target else ""
     polite = teaching.said(tutorial, lesson, picture.polite, say, name)
-    return replace(picture, lesson=lesson, polite=polite, hand=_resting(picture.hand))
+    # The lesson is the hint here.
+    top = replace(picture.top, hint=replace(picture.top.hint, is_shown=False))
+    hand = _resting(picture.hand)
+    return replace(picture, lesson=lesson, polite=polite, top=top, hand=hand)
 
 
 def _resting(hand: Hand) -> Hand:
