@@ -134,6 +134,7 @@ SAVED_AT = """
       if (key.startsWith('kd:slot:')) savedAt.push(performance.now());
       return set.call(this, key, value);
     };
+    0  // A function as the last value would be called.
 """
 
 

@@ -236,7 +236,8 @@ def with_first_lines(code: CodeType) -> CodeType:
     lengths = (min(UNITS, units - at) for at in range(0, units, UNITS))
     table = b"".join(bytes((0x80 | 13 << 3 | length - 1, 0)) for length in lengths)
     within = (with_first_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
-    return code.replace(co_linetable=table, co_consts=tuple(within))
+    # What a function is called within its module goes with its lines.
+    return code.replace(co_linetable=table, co_consts=tuple(within), co_qualname=code.co_name)
 
 
 def zipped(files: dict[str, bytes], method: int) -> bytes:
