@@ -293,14 +293,18 @@
     const isCalled = called.some((key) => kd.settings[key]);
     // Isolated, since a name may be written in the other direction.
     const who = called.map((_, at) => `\u2068${calledAt(at + 1)}\u2069`).join(' – ');
-    const score = game.scores?.join(' : ') ?? '';
-    // Of more than two it is too long to be large.
-    const isLong = game.scores?.length > 2;
-    const told = [rival || (isCalled && who), text(`${words}.${state}`, game), isLong && score, ago(game.when)];
+    const { large, small } = scoreOf(game.scores ?? []);
+    const told = [rival || (isCalled && who), text(`${words}.${state}`, game), small, ago(game.when)];
     $(`${door}-when`).textContent = told.filter(Boolean).join(' · ');
-    $(`${door}-score`).textContent = isLong ? '' : score;
+    $(`${door}-score`).textContent = large;
     showMap($(`${door}-map`), map.test(game.map) ? Array.from(game.map) : [], wide);
     return game;
+  }
+
+  /** Of more than two it is too long to be large. */
+  function scoreOf(scores) {
+    const words = scores.join('\u00a0: ');
+    return scores.length > 2 ? { large: '', small: words } : { large: scores.join(' : '), small: '' };
   }
 
   /** The map of whoever acts, as Python wrote it: a figure for each square. */
@@ -594,8 +598,10 @@
     const ending = winner ? text('home.past.won', { player }) : text(scores.length > 2 ? 'home.past.shared' : 'home.past.draw');
     day.textContent = format({ dateStyle: 'medium' });
     const game = name === 'kingdomino' && text('home.k');
-    won.textContent = [format({ timeStyle: 'short' }), game, rival, ending].filter(Boolean).join(' · ');
-    score.textContent = scores.join(' : ');
+    const { large, small } = scoreOf(scores);
+    const told = [format({ timeStyle: 'short' }), game, rival, ending, small];
+    won.textContent = told.filter(Boolean).join(' · ');
+    score.textContent = large;
     about.append(day, won);
     door.append(about, score);
     door.addEventListener('click', () => lookBack(record, who));

@@ -171,8 +171,8 @@ SHEETS = {
     "table.css": ("table", "result", "seats", "learn", "hands"),
     "kingdomino.css": ("kingdomino/kingdomino", "kingdomino/learn"),
 }
-"""The second is loaded with Python: nothing is to be seen of the table before; the third once Python
-runs."""
+"""The second is loaded with Python: nothing is to be seen of the table before; the third once
+Python runs."""
 
 
 def styles() -> dict[str, bytes]:
