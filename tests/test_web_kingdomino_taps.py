@@ -373,3 +373,20 @@ def test_the_count_is_walked_through_line_by_line() -> None:
         walks.append(session.walk)
     assert walks[:-1] == list(range(9))
     assert all(two == one + 1 for one, two in pairwise(filter(None, walks)))
+
+
+def test_who_taps_both_squares_of_a_domino_that_needed_one_tap_has_it_lie() -> None:
+    for seed in range(40):
+        session = played_until(new_session("2", seed), Random(seed), 14)
+        for cell in sorted(session.squares if session.half is None else ()):
+            tap(session, f"square:{session.placing}:{cell}")
+            if isinstance(session.draft, Place):
+                (other,) = {session.draft.first, session.draft.second} - {cell}
+                draft = session.draft
+                tap(session, f"square:{session.placing}:{other}")
+                assert session.draft == draft
+                tap(session, f"square:{session.placing}:{other}")
+                assert session.draft != draft
+                return
+            tap(session, "undo")
+    raise AssertionError("no domino was laid by one tap")

@@ -45,6 +45,9 @@ def _square(session: Session, spelled: str) -> None:
 def _lay(session: Session, cell: Cell) -> bool:
     """Lays the other half, or starts over with the first; whether `cell` takes either."""
     selection = session.selection()
+    if session.draft is not None and cell == session.completed:
+        session.completed = None
+        return session.show(session.own, cell)
     if session.half is not None:
         half, lies_on = session.half
         if cell == lies_on:
@@ -60,7 +63,9 @@ def _lay(session: Session, cell: Cell) -> bool:
         return False
     others = selection.pick(**{taking: cell}).offers(OTHER[taking])
     if len(others) == 1:
-        _place(session, taking, cell, *others)
+        (other,) = others
+        _place(session, taking, cell, other)
+        session.completed = other
     else:
         session.lift()
         session.half = taking, cell

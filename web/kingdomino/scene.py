@@ -149,7 +149,8 @@ def _king(session: Session) -> str:
 
 def _main(session: Session, language: str) -> Button:
     if session.owner is None and session.main is None:
-        return Button("again", text(language, "table.again"))
+        key = "again" if session.shows_result else "result"
+        return Button(key, text(language, f"table.{key}"))
     if session.main is None:
         return Button("next", "", is_enabled=False, is_shown=False)
     return Button(session.main, saying.main(session, language))

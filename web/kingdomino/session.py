@@ -58,6 +58,8 @@ class Session:
         self.rivals = dict(rivals or {})
         self.lead = FIRST
         self.half: tuple[str, Cell] | None = None
+        # Where the last tap laid the other half by itself: the second of two taps moves nothing.
+        self.completed: object = None
         self.looking: Seat | None = None
         self.shown: tuple[Seat, Cell] | None = None
         self.shows_result = True
@@ -387,7 +389,7 @@ class Session:
         lead = self.lead
         self.lift()
         self.play(*settled)
-        self.lead = lead
+        self.lead, self.completed = lead, None
 
     def choose(self, domino: int) -> None:
         if self.state.stage is Stage.CHOOSE:

@@ -53,8 +53,7 @@ RULES: dict[str, str] = {
     "How we play unclear rules": (
         "Middle Kingdom counts if your kingdom is the full 5 by 5, or 7 by 7, from edge to"
         " edge, and the castle is its middle square. Holes in it do no harm.\n"
-        "A king that has only one domino left to choose takes it by itself, and what fits"
-        " nowhere is discarded by itself; its king still chooses.\n"
+        "What fits nowhere is discarded by itself; its king still chooses.\n"
         "In a Dynasty each game has its own bonuses, and ties are broken by the sums over all"
         " three games."
     ),

@@ -45,7 +45,7 @@ TEXTS: dict[str, str] = {
     "status.discarded": "{number} fits nowhere: discarded",
     "status.discarded.choose": "{number} fits nowhere: discarded. Choose your next domino",
     "status.rival": "{player} is playing",
-    "status.looking": "The kingdom of {player}. Tap its picture to go back",
+    "status.looking": "The kingdom of {player}. Tap your own to go back",
     "table.go_on": "Go on",
     "table.begin": "Game {game}",
     "outcome.won": "{player} wins {score}",

@@ -47,7 +47,7 @@ TEXTS: dict[str, str] = {
     "status.discarded": "{number} nigdzie nie pasuje: odrzucone",
     "status.discarded.choose": "{number} nigdzie nie pasuje: odrzucone. Wybierz następne domino",
     "status.rival": "Gra {player}",
-    "status.looking": "Królestwo: {player}. Dotknij jego obrazka, aby wrócić",
+    "status.looking": "Królestwo: {player}. Dotknij swojego, aby wrócić",
     "table.go_on": "Dalej",
     "table.begin": "Gra {game}",
     "outcome.won": "Wygrywa {player} {score}",

@@ -46,7 +46,7 @@ TEXTS: dict[str, str] = {
     "status.discarded": "{number} não cabe: descartado",
     "status.discarded.choose": "{number} não cabe: descartado. Escolha o próximo dominó",
     "status.rival": "{player} está jogando",
-    "status.looking": "O reino de {player}. Toque na imagem dele para voltar",
+    "status.looking": "O reino de {player}. Toque no seu para voltar",
     "table.go_on": "Continuar",
     "table.begin": "Jogo {game}",
     "outcome.won": "{player} vence {score}",
