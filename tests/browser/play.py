@@ -16,6 +16,8 @@ from web.store import SLOTS, NotASlot, Slot, read_slot, slot_text
 
 # The page takes two taps on the same thing for one if they come faster than this.
 ONE_TAP = 300
+AFTER_SKIP = 500
+"""Milliseconds for which a tap is still meant for the count that another has just skipped."""
 
 PRETTY = 2026
 """The seed of the game in the pictures."""

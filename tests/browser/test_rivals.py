@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from kdcore.duel import Action
 from kdcore.position import Seat
-from tests.browser.play import ONE_TAP, in_full, saved_slot
+from tests.browser.play import AFTER_SKIP, ONE_TAP, in_full, saved_slot
 from tests.browser.visits import Visitor
 from tests.taps import plain_tap
 from web.build import site
@@ -77,6 +77,10 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     expect(page.locator("#kd-name-2")).to_contain_text("Page")
 
     assert play(visitor, TAPS_BEFORE_RELOAD) == TAPS_BEFORE_RELOAD
+    if not session_of(visitor).can_ask:
+        play(visitor, 1)
+    visitor.tap("hint")
+    expect(page.locator("#table :is(.is-hint, rect.hint)").first).to_be_visible()
     kept = str(session_of(visitor).table)
     visitor.reload().until_running()
     expect(page.locator("#continue-when")).to_contain_text("Page")
@@ -85,20 +89,12 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     expect(page.locator("#kd-name-2")).to_contain_text("Page")
     assert str(session_of(visitor).table) == kept
 
-    if not session_of(visitor).can_ask:
-        play(visitor, 1)
-    hinted = page.locator("#table :is(.die.is-hint, rect.hint)")
-    visitor.tap("hint")
-    expect(hinted.first).to_be_visible()
-    play(visitor, 1)
-    expect(hinted).to_have_count(0)
-
     play(visitor, 500)
     page.keyboard.press("Escape")
     expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()
     session = session_of(visitor)
     assert session.owner is None
-    page.wait_for_timeout(ONE_TAP)
+    page.wait_for_timeout(AFTER_SKIP)
     visitor.tap("again")
     visitor.until(lambda: len(saved_slot(visitor.local).table.actions) < 5, "a game begins")
     again = saved_slot(visitor.local)
