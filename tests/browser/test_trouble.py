@@ -18,6 +18,8 @@ ONCE = """([place, name]) => {
   const owner = place.split('.').reduce((found, key) => found[key], globalThis);
   const right = owner[name];
   owner[name] = () => {
+    // The page's own script asks for the time, too, whenever it looks for an update.
+    if (name === 'now' && new Error().stack.includes('/boot.js')) return right();
     owner[name] = right;
     throw new Error('a fault for a test');
   };
