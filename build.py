@@ -18,7 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older Python reads w
 # This folder is first on the path only if build.py was started by its path.
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from web.build import serving, site
+from web.build import release, serving, site
 from web.build.steps import (
     INTERPRETER,
     PYTHON,
@@ -230,6 +230,7 @@ def step(title: str, *arguments: str, failure: str = "") -> None:
 
 
 def build_wheel() -> Path:
+    release.check()
     for stale in WHEELS.glob("kdcore-*.whl"):
         stale.unlink()
     step("wheel", "-m", "hatchling", "build", "--target", "wheel", "--directory", str(WHEELS))

@@ -10,7 +10,7 @@ from kdcore.record import Fault, RecordError
 from kdcore.selection import NotOffered, Selection
 from kdcore.table import Table
 
-__version__ = "0.1.0"
+__version__ = "0.1.0.dev0"
 
 __all__ = [
     "CHANCE",

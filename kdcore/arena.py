@@ -9,7 +9,8 @@ from itertools import repeat
 from random import Random
 from typing import Any, NamedTuple
 
-from kdcore import ai, duel, kingdomino
+from kdcore import duel, kingdomino
+from kdcore.ai import duel as duel_ai
 from kdcore.ai import kingdomino as kingdomino_ai
 from kdcore.position import Chance, Seat
 from kdcore.table import Table
@@ -37,7 +38,7 @@ def _kingdomino_points(state: kingdomino.State) -> list[int]:
 ARENAS = {
     duel.NAME: Arena(
         duel,
-        ai,
+        duel_ai,
         lambda state: list(map(duel.total, state.players)),
         _duel_winners,
     ),

@@ -93,7 +93,7 @@ def _command_line() -> argparse.ArgumentParser:
     command.set_defaults(run=_arena)
 
     command = commands.add_parser("learn", help="learn the opponents' weights by self-play")
-    command.add_argument("file", metavar="FILE", help="kdcore/ai/learned.py, or another name")
+    command.add_argument("file", metavar="FILE", help="kdcore/ai/duel/learned.py, or another name")
     command.add_argument("--game", choices=tuple(TERMINALS), default=duel.NAME, help="%(default)s")
     command.add_argument("--games", type=_count, metavar="N", help="of each learner or sort")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")

@@ -15,7 +15,7 @@ from itertools import repeat
 from random import Random
 from typing import NamedTuple
 
-from kdcore.ai.prospect import (
+from kdcore.ai.duel.prospect import (
     PHASES,
     POWER,
     domain,
@@ -26,8 +26,8 @@ from kdcore.ai.prospect import (
     roomy,
     turns_left,
 )
-from kdcore.ai.search import Thinker
-from kdcore.ai.weights import CASTLE, NAMED, Weights
+from kdcore.ai.duel.search import Thinker
+from kdcore.ai.duel.weights import CASTLE, NAMED, Weights
 from kdcore.duel import BOXES, MAP, SEATS, Player, State, total
 from kdcore.position import CHANCE, Seat
 

@@ -20,7 +20,7 @@ from kdcore.ai.kingdomino.realm import Realm
 from kdcore.kingdomino import Discard, Place, Setup, State, total
 from kdcore.position import CHANCE
 
-GAMES, GENERATIONS = 60, 3
+GAMES, GENERATIONS = 200, 3
 FORGETTING = 0.3
 """How much a generation counts for the next."""
 BY_LOT = 0.06

@@ -90,21 +90,21 @@ class Table(Generic[P, A]):
         if self.seed is None:
             raise ValueError("this table has no seed to draw from")
         events = sum(state.to_act is CHANCE for state in self._states)
-        outcome = self._drawn(self.state, events)
+        outcome: A = drawn(self.state, self.seed, events)
         self.play(outcome)
         return outcome
 
-    def _drawn(self, state: P, event: int) -> A:
-        outcome: A = state.outcome(Random(f"{self.seed} {event}"))
-        return outcome
-
-    def strangers(self) -> tuple[P, ...]:
-        """Where chance has done other than the seed says: in a game that goes on from another."""
+    def strangers(self, since: int = 0) -> tuple[P, ...]:
+        """Where chance has done other than the seed says, after so many actions: in a game that
+        goes on from another.
+        """
+        if self.seed is None:
+            return ()
         events = [at for at, state in enumerate(self._states[:-1]) if state.to_act is CHANCE]
         return tuple(
             self._states[at]
             for event, at in enumerate(events, start=1)
-            if self._actions[at] != self._drawn(self._states[at], event)
+            if at >= since and self._actions[at] != drawn(self._states[at], self.seed, event)
         )
 
     @property
@@ -139,3 +139,8 @@ class Table(Generic[P, A]):
         # A game is saved after every action, and most of its record is as it was.
         self._spelled += map(str, self._actions[len(self._spelled) :])
         return str(Record(self.game.NAME, setup, self.seed, tuple(self._spelled)))
+
+
+def drawn(state: Position[A], seed: int, event: int) -> A:
+    """What chance does in a position, if that is its n-th event."""
+    return state.outcome(Random(f"{seed} {event}"))

@@ -13,11 +13,14 @@ from kdcore import arena, duel, kingdomino
 
 
 class Figure(NamedTuple):
-    """Without a setup it is Duel that is played."""
+    """Without a setup it is Duel that is played. `wanted` is a score, `points` those of the
+    first.
+    """
 
     names: tuple[str, str]
     wanted: int | None = None
     setup: str = ""
+    points: int | None = None
 
     @property
     def contest(self) -> arena.Contest:
@@ -37,7 +40,7 @@ FIGURES = (
     Figure(("steward", "squire"), 65, "2"),
     Figure(("king", "steward"), 65, "2"),
     Figure(("king", "greedy"), 90, "2"),
-    Figure(("king", "greedy"), 65, "4 middle_kingdom harmony"),
+    Figure(("king", "greedy"), 65, "4 middle_kingdom harmony", 64),
     Figure(("king", "greedy"), None, "2 mighty_duel"),
     Figure(("king", "king"), None, "4 middle_kingdom harmony"),
 )
@@ -53,7 +56,8 @@ def main() -> None:
     options = parser.parse_args()
 
     print(f"{options.games} games each, seed {options.seed}\n")
-    print(f"{'':52}{'score':>14}{'wanted':>8}{'points':>26}{'ms a decision: mean, 95 %':>28}")
+    heads = f"{'score':>14}{'wanted':>8}{'points':>26}{'wanted':>8}"
+    print(f"{'':52}{heads}{'ms a decision: mean, 95 %':>28}")
     for figure in FIGURES:
         contest = figure.contest
         if options.game not in (None, contest.game):
@@ -64,8 +68,10 @@ def main() -> None:
         goal = f"{figure.wanted} %" if figure.wanted else ""
         score = f"{match.score} %"
         title = f"{' : '.join(figure.names)}, {contest.game} {figure.setup}"
-        print(f"{title:52}{score:>14}{goal:>8}{points:>26}{mean:>20.1f}{most:>8.1f}", flush=True)
-    print(f"\nplayouts per second, from the start of a game: {playouts():.0f}")
+        told = f"{score:>14}{goal:>8}{points:>26}{figure.points or '':>8}"
+        print(f"{title:52}{told}{mean:>20.1f}{most:>8.1f}", flush=True)
+    if options.game != kingdomino.NAME:
+        print(f"\nplayouts of Duel per second, from the start of a game: {playouts():.0f}")
 
 
 def playouts() -> float:

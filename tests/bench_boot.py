@@ -18,12 +18,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.bench_engine import LOOP_ROUNDS, LOOP_SECONDS, SLICE_ROUNDS, loop, timed
-from tests.browser.play import Game, selector
+from tests.browser.browsers import chromium_or_exit
+from tests.browser.play import Game, selector, slot_of
 from tests.browser.visits import Visitor
 from web.build import site
 from web.build.runtime import PYODIDE
 from web.build.server import Server
 from web.build.steps import DIST
+from web.store import SLOTS, SUMMARY, read_slot, summary
 
 ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
@@ -32,6 +34,11 @@ ARGUMENTS = (
 # The bare page's mark has the same name.
 MARK = "performance.getEntriesByName('kd-playable')[0]?.startTime"
 PATIENCE = 120_000
+WORKER = "service-worker.js"
+LATE = 60
+"""Actions of the saved game: it is about over."""
+MAP_FILLED = 12
+KEEP = "(kept) => Object.entries(kept).forEach((row) => localStorage.setItem(...row))"
 LONG = 50
 """Milliseconds from which on the browser calls a task long."""
 
@@ -65,9 +72,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="build.py bench boot", description=__doc__)
     parser.add_argument("--runs", type=int, default=5, help="per figure (%(default)s)")
     runs = parser.parse_args().runs
+    chromium = chromium_or_exit()
     site.build()
+    site.check_sizes({WORKER: (DIST / WORKER).read_bytes()})
     with bare_folder() as bare, sync_playwright() as playwright:
-        chromium = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         warm(browser, bare, runs)
         first_visits(browser, runs)
@@ -81,7 +89,7 @@ def warm(browser: Browser, bare: Path, runs: int) -> None:
         contexts = {"bare": browser.new_context(), "app": browser.new_context()}
         pages = {name: context.new_page() for name, context in contexts.items()}
         addresses = {"bare": theirs.address, "app": f"{ours.address}#continue"}
-        begin_game(pages["app"], ours.address)
+        keep_late_game(pages["app"], ours.address)
         playable(pages["bare"], addresses["bare"])
         for rate in (1, 4):
             times: dict[str, list[float]] = {"bare": [], "app": []}
@@ -99,11 +107,16 @@ def warm(browser: Browser, bare: Path, runs: int) -> None:
             )
 
 
-def begin_game(page: Page, address: str) -> None:
+def keep_late_game(page: Page, address: str) -> None:
+    """What a start draws is a game with most of its squares filled."""
+    slot = slot_of(seed=1, actions=LATE)
     page.goto(address)
-    page.click("#new")
-    page.click("#setup-start")
+    page.evaluate(KEEP, {SLOTS[0]: slot, SUMMARY: summary(read_slot(slot).table, 0)})
+    page.goto("about:blank")
+    page.goto(f"{address}#continue")
     page.wait_for_selector("#table:not([hidden])", timeout=PATIENCE)
+    filled = page.locator("#kd-grid-1 button:not([aria-label*=empty])").count()
+    assert filled > MAP_FILLED, f"of the saved game {filled} squares are drawn"
 
 
 def playable(page: Page, address: str) -> float:

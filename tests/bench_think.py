@@ -2,14 +2,14 @@
 
 A whole game by taps against it, with the processor as it is and four times slower: how long each
 decision takes, from its first step to its last with all that the page does in between; how evenly
-frames come meanwhile; and how long a tap takes that falls into its thinking. Then the same searches
-at one go here and there, for how much slower Python is in a browser. The plain loop of `bench
-engine`, before and after, says what the machine is worth at the moment; in brackets is what that
-would be on one where it takes 0.20 s.
+frames come meanwhile; and how long a tap takes that falls into its thinking. The same for a game of
+Kingdomino against three of its kind. How long a hint takes, the first, which loads what finds it,
+and another. Then the same searches of Duel at one go here and there, and playouts, for how much
+slower Python is in a browser. The plain loop of `bench engine`, before and after, says what the
+machine is worth at the moment; in brackets is what that would be on one where it takes 0.20 s.
 """
 
 import argparse
-import shutil
 import statistics
 import sys
 import tempfile
@@ -20,16 +20,20 @@ from time import perf_counter
 
 from playwright.sync_api import Browser, sync_playwright
 
-from kdcore import ai, duel
+from kdcore import duel
+from kdcore.ai import duel as ai
 from kdcore.duel import State
 from kdcore.position import CHANCE
 from kdcore.table import Table
 from tests.bench_boot import ARGUMENTS, WATCH, Finger, throttle
 from tests.bench_engine import LOOP_ROUNDS, LOOP_SECONDS
+from tests.browser import kingdomino
+from tests.browser.browsers import chromium_or_exit
 from tests.browser.play import in_full, saved_slot
 from tests.taps import plain_tap
 from web.build import site
 from web.build.server import Server
+from web.build.steps import DIST, ROOT
 from web.intents import tap
 from web.session import DuelTable, Session
 
@@ -43,51 +47,72 @@ LOOK = "power:domains"
 MAIN = """
 from random import Random
 from time import perf_counter
+from types import ModuleType
 
-import kdcore.ai
+import kdcore.ai.duel
+import kdcore.ai.kingdomino
 from kdcore import duel
 from kdcore.table import Table
 from pyodide.ffi import create_proxy, to_js
 from pyscript import window
 
-unnoted = kdcore.ai.opponent
+king = kdcore.ai.duel.opponent("king")
 window.thoughts, window.isThinking = to_js([]), False
 
-def opponent(level):
-    search = unnoted(level)
+def noting(unnoted):
+    def opponent(level):
+        search = unnoted(level)
 
-    def noted(state, rng):
-        began, steps, is_whole = perf_counter(), 0, False
-        window.isThinking = True
-        try:
-            for plan in search(state, rng):
-                steps += 1
-                yield plan
-            is_whole = True
-        finally:
-            window.isThinking = False
-            took = 1000 * (perf_counter() - began)
-            window.thoughts.push(to_js([took, steps, is_whole]))
+        def noted(state, rng):
+            began, steps, is_whole = perf_counter(), 0, False
+            window.isThinking = True
+            try:
+                for plan in search(state, rng):
+                    steps += 1
+                    yield plan
+                is_whole = True
+            finally:
+                window.isThinking = False
+                took = 1000 * (perf_counter() - began)
+                window.thoughts.push(to_js([took, steps, is_whole]))
 
-    return noted
+        return noted
+
+    return opponent
 
 def at_one_go(records):
     steps, states = 0, [Table.read(duel, record).state for record in records]
     began = perf_counter()
     for state in states:
-        steps += sum(1 for _ in unnoted("king")(state, Random(1)))
+        steps += sum(1 for _ in king(state, Random(1)))
     return to_js([steps, perf_counter() - began])
+
+# No page plays games at random: the module is not in its wheel, and comes along here.
+playing = ModuleType("kdcore.duel.playout")
+exec(compile(PLAYOUT, "playout.py", "exec"), playing.__dict__)
+
+def playouts(count):
+    rng, start = Random(1), duel.State.start()
+    began = perf_counter()
+    for _ in range(count):
+        playing.playout(start, rng)
+    return count / (perf_counter() - began)
 
 def loop():
     began = perf_counter()
     exec(compile("i = 0\\nwhile i < ROUNDS:\\n    i += 1\\n", "loop", "exec"), {})
     return perf_counter() - began
 
-kdcore.ai.opponent = opponent
+for game in (kdcore.ai.duel, kdcore.ai.kingdomino):
+    game.opponent = noting(game.opponent)
 window.atOneGo, window.loop = create_proxy(at_one_go), create_proxy(loop)
+window.playouts = create_proxy(playouts)
 
 import web.main
-""".replace("ROUNDS", str(LOOP_ROUNDS))
+"""
+MAIN = MAIN.replace("ROUNDS", str(LOOP_ROUNDS)).replace(
+    "PLAYOUT", repr((ROOT / "kdcore" / "duel" / "playout.py").read_text("utf-8"))
+)
 
 FRAMES = """() => {
     globalThis.frames = [];
@@ -110,10 +135,34 @@ FRAMES = """() => {
 }"""
 
 
+HINTED = """() => {
+    globalThis.hinted = [];
+    let since = 0;
+    addEventListener('pointerup', ({ target, timeStamp }) => {
+      if (target.closest('[data-act=hint]')) since = timeStamp;
+    }, true);
+    new MutationObserver(() => {
+      // Together with its sentence come its marks.
+      if (!since || !document.querySelector('#table .die.is-hint')) return;
+      const began = since;
+      since = 0;
+      requestAnimationFrame(() => {
+        const after = new MessageChannel();
+        after.port1.onmessage = () => hinted.push(performance.now() - began);
+        after.port2.postMessage(0);
+      });
+    }).observe(document.querySelector('#kd-status'),
+      { childList: true, characterData: true, subtree: true });
+}"""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="build.py bench think", description=__doc__)
     parser.add_argument("--turns", type=int, default=99, help="of each game (all)")
-    turns = parser.parse_args().turns
+    parser.add_argument("--playouts", type=int, default=500, help="there and here (%(default)s)")
+    options = parser.parse_args()
+    turns = options.turns
+    chromium = chromium_or_exit()
     site.build()
     records = positions()
     print(f"Python {sys.version.split()[0]}")
@@ -121,17 +170,25 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="think-") as name, sync_playwright() as playwright:
         main = site.MAIN.replace(b"import web.main\n", MAIN.encode())
         site.variant(Path(name), {"main.py": main})
-        chromium = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         with Server(Path(name)) as server:
             for rate in (1, 4):
                 play(browser, server, rate, turns)
-            there, took, loop = compare(browser, server, records)
+            for rate in (1, 4):
+                play_kingdomino(browser, server, rate, turns)
+            there, took, loop, theirs = compare(browser, server, records, options.playouts)
+        with Server(DIST) as server:
+            for rate in (1, 4):
+                ask(browser, server, rate)
         browser.close()
     assert there == steps
-    ours, theirs = steps / seconds, there / took
-    print(f"steps of the {KING} a second: {ours:.0f} in CPython, {theirs:.0f} in Chromium", end="")
-    print(f" (1 : {ours / theirs:.1f}; the loop takes {loop:.2f} s there)")
+    print(f"the loop takes {loop:.2f} s in Chromium and {here():.2f} s here")
+    print(f"steps of the {KING} a second: {ratio(steps / seconds, there / took)}")
+    print(f"playouts of Duel a second: {ratio(playouts(options.playouts), theirs)}")
+
+
+def ratio(ours: float, theirs: float) -> str:
+    return f"{ours:.0f} in CPython, {theirs:.0f} in Chromium (1 : {ours / theirs:.1f})"
 
 
 def positions() -> list[str]:
@@ -161,27 +218,47 @@ def here() -> float:
     return perf_counter() - began
 
 
-def compare(browser: Browser, server: Server, records: list[str]) -> tuple[int, float, float]:
+def playouts(count: int) -> float:
+    rng, start = Random(1), State.start()
+    began = perf_counter()
+    for _ in range(count):
+        duel.playout(start, rng)
+    return count / (perf_counter() - began)
+
+
+def compare(
+    browser: Browser, server: Server, records: list[str], count: int
+) -> tuple[int, float, float, float]:
     context = browser.new_context()
     page = Finger(context, server).open().until_running().page
     loop: float = page.evaluate("loop()")
     steps, took = page.evaluate("(records) => atOneGo(records)", records)
+    rate: float = page.evaluate("(count) => playouts(count)", count)
     context.close()
-    return steps, took, loop
+    return steps, took, loop, rate
+
+
+def ask(browser: Browser, server: Server, rate: int) -> None:
+    """From the tap to the sentence on the screen, twice."""
+    finger = visit(browser, server)
+    finger.start_game().until_playable()
+    throttle(finger.context, finger.page, rate)
+    finger.page.evaluate(WATCH)
+    finger.page.evaluate(HINTED)
+    times = []
+    for what in ("roll", "die:1"):
+        finger.tap(what)
+        finger.tap("hint")
+        finger.until(lambda: finger.evaluate("hinted.length"), "a hint is read")
+        times.append(finger.evaluate("hinted.pop()"))
+    finger.context.close()
+    print(f"a hint, CPU x{rate}: the first after {times[0]:.0f} ms, the second {times[1]:.0f} ms")
 
 
 def play(browser: Browser, server: Server, rate: int, turns: int) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 360, "height": 740})
-    finger = Finger(context, server)
-    finger.put({"kd:settings": '{"speed": "off"}', "kd:tutorial": "done"})
-    finger.open().until_running().start_game(against=KING).until_playable()
-    page = finger.page
-    # What is loaded late is loaded by now.
-    finger.until(lambda: not page.evaluate("performance.now() < 1500"), "a moment has passed")
-    throttle(context, page, rate)
-    loops = [here() for _ in range(3)]
-    page.evaluate(WATCH)
-    page.evaluate(FRAMES)
+    finger = visit(browser, server)
+    finger.start_game(against=KING).until_playable()
+    loops = watch(finger, rate)
     session = saved(finger)
     while session.owner is not None and session.state.turn <= turns:
         what = in_full(session, plain_tap(session))
@@ -192,10 +269,41 @@ def play(browser: Browser, server: Server, rate: int, turns: int) -> None:
             if is_long == "thinks":
                 finger.tap(LOOK)
             session = answered(finger)
-    page.wait_for_timeout(500)
+    report(finger, f"a game against the {KING}, CPU x{rate}", loops)
+
+
+def play_kingdomino(browser: Browser, server: Server, rate: int, turns: int) -> None:
+    finger = visit(browser, server)
+    kingdomino.start(finger, 4, "middle_kingdom", "harmony", against=KING)
+    loops = watch(finger, rate)
+    game = kingdomino.Game(finger)
+    while not game.is_over and game.session.state.round <= turns:
+        game.play(taps=1)
+    report(finger, f"Kingdomino against three {KING}s, CPU x{rate}", loops)
+
+
+def visit(browser: Browser, server: Server) -> Finger:
+    context = browser.new_context(has_touch=True, viewport={"width": 360, "height": 740})
+    finger = Finger(context, server)
+    finger.put({"kd:settings": '{"speed": "off"}', "kd:tutorial": "done"})
+    return finger.open().until_running()
+
+
+def watch(finger: Finger, rate: int) -> list[float]:
+    page = finger.page
+    # What is loaded late is loaded by now.
+    finger.until(lambda: not page.evaluate("performance.now() < 1500"), "a moment has passed")
+    throttle(finger.context, page, rate)
+    page.evaluate(WATCH)
+    page.evaluate(FRAMES)
+    return [here() for _ in range(3)]
+
+
+def report(finger: Finger, title: str, loops: list[float]) -> None:
+    finger.page.wait_for_timeout(500)
     loop = statistics.median([*loops, *(here() for _ in range(3))])
-    thoughts, frames, meanwhile = page.evaluate("[thoughts, frames, meanwhile]")
-    context.close()
+    thoughts, frames, meanwhile = finger.page.evaluate("[thoughts, frames, meanwhile]")
+    finger.context.close()
 
     def told(time: float) -> str:
         return f"{time:.0f} ms ({time * LOOP_SECONDS / loop:.0f})"
@@ -203,16 +311,15 @@ def play(browser: Browser, server: Server, rate: int, turns: int) -> None:
     times = [took for took, _, _ in thoughts]
     steps = [steps for _, steps, _ in thoughts]
     cut = sum(not is_whole for _, _, is_whole in thoughts)
-    print(f"a game against the {KING}, CPU x{rate}; calibration {loop:.2f} s:")
+    print(f"{title}; calibration {loop:.2f} s:")
     print(
         f"  {len(times)} decisions in at most {max(steps)} steps, {cut} of them cut short:", end=""
     )
     print(f" median {told(statistics.median(times))}, longest {told(max(times))}")
     print(f"  {len(frames)} frames meanwhile, 99 % within {told(percentile(frames))}", end="")
     print(f", {sum(frame > FRAME for frame in frames)} later than {FRAME:.0f} ms")
-    print(
-        f"  {len(meanwhile)} taps meanwhile to the picture made: {told(max(meanwhile, default=0))}"
-    )
+    if meanwhile:
+        print(f"  {len(meanwhile)} taps meanwhile to the picture made: {told(max(meanwhile))}")
 
 
 def waited(finger: Finger) -> Callable[[], str]:

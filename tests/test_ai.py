@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 import pytest
 
-from kdcore import ai, duel
-from kdcore.ai.levels import learned
-from kdcore.ai.options import Side
-from kdcore.ai.prospect import PHASES, worth
-from kdcore.ai.search import Future, Thinker, imagined, turns_left_after
-from kdcore.ai.weights import Weights
+from kdcore import duel
+from kdcore.ai import duel as ai
+from kdcore.ai.duel.levels import learned
+from kdcore.ai.duel.options import Side
+from kdcore.ai.duel.prospect import PHASES, worth
+from kdcore.ai.duel.search import Future, Thinker, imagined, turns_left_after
+from kdcore.ai.duel.weights import Weights
 from kdcore.duel import MAP, Action, Power, Stage, State, parse_action, total
 from kdcore.grid import Cell
 from kdcore.learn import Learned, Learner, entries, learn, mean, spell
@@ -249,6 +250,7 @@ def test_the_strongest_denies_a_die_that_others_leave() -> None:
     keen = player(TWO_LEFT, has_castle_bonus=False)
     now = rolling(dull, keen).apply(parse_action("roll two_dots+1 dot quarters+2 stripe+1"))
     assert chosen(now, "king") == ["take 4"]
+    assert chosen(now, "steward") == ["take 2"]
 
 
 YOUNG = """
@@ -298,14 +300,121 @@ def test_a_hint_tells_what_is_won_and_spent() -> None:
     assert reason.has_bonus
 
 
-def test_a_hint_in_the_draft_tells_what_it_denies_and_blocks() -> None:
+def test_a_cross_is_for_points_and_no_domain_grows_by_it() -> None:
+    now = placing(PAIR, hand="1 dot, 2 quarters", marks={"quarters": 2}, has_castle_bonus=False)
+    now = now.apply(parse_action("place b1-a1"))
+    while now.lightning is None:
+        now = now.apply(now.legal_actions()[0])
+    reason = ai.explain(now, (parse_action("cross c1"),))
+    assert (reason.points, reason.grows, reason.draws) == (33, None, ())
+
+
+def test_a_hint_in_the_draft_tells_what_it_blocks() -> None:
+    keen = player(YOUNG, marks={"stripe": 4})
+    now = rolling(None, keen).apply(parse_action("roll two_dots+1 two_dots+1 quarters+2 stripe"))
+    assert ai.explain(now, (duel.TakeDie(4),)).blocks is duel.Arms.STRIPE
+    assert ai.explain(now, (duel.TakeDie(1),)).blocks is None
+
+
+@pytest.mark.parametrize(
+    ("marks", "throw", "blocks"),
+    [(2, "dot dot dot", None), (3, "dot dot dot", None), (3, "dot dot solid+2", duel.Arms.DOT)],
+)
+def test_nobody_is_kept_from_a_line_that_two_dice_would_not_fill(
+    marks: int, throw: str, blocks: duel.Arms | None
+) -> None:
+    """However many dots there are, whoever plays B takes two."""
+    keen = player(YOUNG, marks={"dot": marks})
+    now = rolling(None, keen).apply(parse_action(f"roll {throw} dot+1"))
+    assert ai.explain(now, (duel.TakeDie(1),)).blocks is blocks
+
+
+@pytest.mark.parametrize(("taken", "blocks"), [("1", duel.Arms.DOT), ("3", None)])
+def test_player_a_is_kept_from_what_one_more_die_would_fill(
+    taken: str, blocks: duel.Arms | None
+) -> None:
+    """With a dot in hand one of the others is enough; with a cross it is not."""
+    now = rolling(player(YOUNG, marks={"dot": 3}), None)
+    for text in ("roll dot dot quarters+2 stripe", f"take {taken}"):
+        now = now.apply(parse_action(text))
+    dots = tuple(duel.TakeDie(die.number) for die in now.dice if die.taker is None)[:2]
+    assert ai.explain(now, dots).blocks is blocks
+
+
+def test_a_hint_in_the_draft_tells_what_it_denies() -> None:
     dull = player(PAIR, has_castle_bonus=False)
-    keen = player(TWO_LEFT, marks={"stripe": 4}, has_castle_bonus=False)
-    now = rolling(dull, keen).apply(parse_action("roll two_dots+1 two_dots+1 quarters+2 stripe"))
-    reason = ai.explain(now, (duel.TakeDie(4),))
-    assert reason.blocks is duel.Arms.STRIPE
-    reason = ai.explain(now, (duel.TakeDie(1),))
-    assert reason.blocks is None
+    keen = player(TWO_LEFT, has_castle_bonus=False)
+    now = rolling(dull, keen).apply(parse_action("roll two_dots+1 dot quarters+2 stripe+1"))
+    assert ai.explain(now, (duel.TakeDie(4),)).denies == 4
+    assert ai.explain(now, (duel.TakeDie(3),)).denies is None
+
+
+@pytest.mark.parametrize(("theirs", "wins"), [(4, None), (3, duel.Arms.DOT)])
+def test_player_b_does_not_win_a_line_that_a_fills_first(
+    theirs: int, wins: duel.Arms | None
+) -> None:
+    """In the draft and in the map stage: A marks before B does."""
+    now = rolling(player(YOUNG, marks={"dot": theirs}), player(YOUNG, marks={"dot": 4}))
+    for text in ("roll dot dot quarters+2 stripe", "take 1"):
+        now = now.apply(parse_action(text))
+    taking = (duel.TakeDie(2), duel.TakeDie(4))
+    assert ai.explain(now, taking).wins is wins
+    for action in (*taking, parse_action("place e1-f1")):
+        now = now.apply(action)
+    plan = ai.decide(ai.opponent("king"), now, Random(1), 1)
+    assert ai.explain(now, plan).wins is wins
+    for action in plan:
+        now = now.apply(action)
+    assert now.owner(duel.Arms.DOT) is (ONE if wins is None else TWO)
+
+
+@pytest.mark.parametrize(
+    ("line", "marks", "wins"),
+    [("dot", 4, None), ("quarters", 2, duel.Arms.QUARTERS)],
+)
+def test_what_is_kept_beyond_the_end_is_neither_won_nor_blocked(
+    line: str, marks: int, wins: duel.Arms | None
+) -> None:
+    """In the last turn a ⚡ power is of use, and no other."""
+    near = player(TWO_LEFT, marks={line: marks}, has_castle_bonus=False)
+    now = rolling(near, near).apply(parse_action("roll dot quarters solid+2 dot+1"))
+    die = 1 if line == "dot" else 2
+    reason = ai.explain(now, (duel.TakeDie(die),))
+    assert reason.blocks is wins
+    hand = f"1 {'dot' if line == 'dot' else 'stripe'}, 2 {'stripe' if line == 'dot' else line}"
+    placed = placing(TWO_LEFT, hand=hand, marks={line: marks}, has_castle_bonus=False)
+    plan = ai.decide(ai.opponent("king"), placed, Random(1))
+    assert ai.explain(placed, plan).wins is wins
+
+
+FOUR_LEFT = """
+    .  .  o1 o  o  o  o
+    .  .  :  :  :  :  :
+    |  |  :  C  :  :  :
+    :  :  :  :  :  :  :
+    :  :  :  :  :  :  :
+"""
+
+
+@pytest.mark.parametrize(("seat", "wins"), [(ONE, None), (TWO, duel.Arms.TWO_DOTS)])
+def test_two_dice_are_won_by_who_will_still_roll(seat: Seat, wins: duel.Arms | None) -> None:
+    """One turn is left, in which B of this one rolls."""
+    players = [player(FOUR_LEFT), player(FOUR_LEFT)]
+    players[seat] = player(FOUR_LEFT, marks={"two_dots": 3})
+    now = rolling(*players).apply(parse_action("roll dot dot two_dots dot+1"))
+    if seat is TWO:
+        now = now.apply(parse_action("take 1"))
+    plan = (duel.TakeDie(3),) if seat is ONE else (duel.TakeDie(2), duel.TakeDie(3))
+    assert ai.explain(now, plan).wins is wins
+
+
+def test_a_draft_is_explained_in_steps_as_small_as_a_search_has() -> None:
+    now = State.start()
+    now = now.successor(now.outcome(Random(1)))
+    plan = ai.decide(ai.opponent("king"), now, Random(1), 20)
+    steps = list(ai.explaining(now, plan))
+    assert len(steps) == 2 * 6 + 1  # Both players, each way to share the dice, and all of it.
+    assert steps[-1] == ai.explain(now, plan)
 
 
 def test_every_choice_can_be_explained() -> None:
@@ -316,7 +425,7 @@ def test_every_choice_can_be_explained() -> None:
 # The coach
 
 
-def reviewed(played: Played) -> ai.Review:
+def reviewed(played: Played) -> ai.Review[float, Action]:
     *_, last = ai.review(played.states, played.actions)
     return last
 

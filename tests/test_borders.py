@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from itertools import permutations
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,9 +26,9 @@ PURE = {
 }
 KNOW_RANDOM = {
     *("kdcore.table", "kdcore.position", "kdcore.duel.state", "kdcore.duel.playout"),
-    *("kdcore.ai.levels", "kdcore.ai.search"),
+    *("kdcore.ai.opponents", "kdcore.ai.duel.search"),
     *("kdcore.kingdomino.state", "kdcore.kingdomino.playout"),
-    *(f"kdcore.ai.kingdomino.{name}" for name in ("greedy", "levels", "search")),
+    *(f"kdcore.ai.kingdomino.{name}" for name in ("greedy", "search")),
 }
 MAKE_RANDOM = {"kdcore.table", *COMMAND_LINE}
 
@@ -37,8 +38,13 @@ SHARED = {
     "kdcore.position": set[str](),
     "kdcore.selection": set[str](),
     "kdcore.record": set[str](),
+    "kdcore.ai": {"kdcore.ai.hindsight", "kdcore.ai.opponents"},
+    "kdcore.ai.hindsight": {"kdcore.position"},
+    "kdcore.ai.opponents": {"kdcore.position"},
     "kdcore.table": {"kdcore.position", "kdcore.record"},
 }
+
+FOR_OPPONENTS = SHARED.keys() - {"kdcore.record", "kdcore.selection", "kdcore.table"}
 
 SIDE_EFFECTS = {"print", "open", "input", "breakpoint", "exec", "eval", "compile", "__import__"}
 
@@ -57,12 +63,21 @@ class Import(NamedTuple):
         return whole if whole in FILES else self.module
 
 
+def is_in(package: str, module: str) -> bool:
+    return module == package or module.startswith(f"{package}.")
+
+
 def module_name(file: Path) -> str:
     parts = file.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 FILES = {module_name(file): file for file in sorted((ROOT / "kdcore").rglob("*.py"))}
+TABLE = {
+    name: file
+    for file in sorted((ROOT / "web").rglob("*.py"))
+    if not is_in("web.build", name := module_name(file))
+}
 PACKAGES = [name for name in FILES if name.count(".") == 1 and FILES[name].name == "__init__.py"]
 OPPONENTS = "kdcore.ai"
 GAMES = [name for name in PACKAGES if name != OPPONENTS]
@@ -70,7 +85,7 @@ GAMES = [name for name in PACKAGES if name != OPPONENTS]
 
 @cache
 def tree(module: str) -> ast.Module:
-    return ast.parse(FILES[module].read_text(encoding="utf-8"))
+    return ast.parse((FILES | TABLE)[module].read_text(encoding="utf-8"))
 
 
 @cache
@@ -95,7 +110,7 @@ def _imports(module: str, node: ast.AST, is_for_typing: bool) -> Iterator[Import
 
 
 def is_ours(name: str) -> bool:
-    return name == "kdcore" or name.startswith("kdcore.")
+    return is_in("kdcore", name)
 
 
 def names(module: str) -> Iterator[str]:
@@ -160,7 +175,7 @@ def test_everything_but_the_command_line_is_pure(module: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_knows_neither_table_nor_record_nor_another_game(game: str) -> None:
-    inside = [name for name in FILES if name == game or name.startswith(f"{game}.")]
+    inside = [name for name in FILES if is_in(game, name)]
     assert len(inside) > 1
     allowed = {*inside, "kdcore.grid", "kdcore.kingdom", "kdcore.position", "kdcore.selection"}
     for module in inside:
@@ -168,28 +183,39 @@ def test_a_game_knows_neither_table_nor_record_nor_another_game(game: str) -> No
         assert ours <= allowed, module
 
 
-@pytest.mark.parametrize(
-    ("opponents", "game"),
-    [("kdcore.ai", "kdcore.duel"), ("kdcore.ai.kingdomino", "kdcore.kingdomino")],
-)
-def test_opponents_know_their_game_and_neither_table_nor_record(opponents: str, game: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_opponents_know_their_game_and_neither_table_nor_record(game: str) -> None:
     """Whoever cannot import the table cannot come by a seed."""
-    inside = [name for name in FILES if opponents_of(name) == opponents]
+    opponents = game.replace("kdcore", OPPONENTS)
+    inside = [name for name in FILES if is_in(opponents, name)]
     assert len(inside) > 1
-    shared = {"kdcore.grid", "kdcore.kingdom", "kdcore.position"}
     for module in inside:
         for imported in imports(module):
-            if is_ours(imported.module) and imported.target not in shared:
-                known = opponents_of(imported.target) or imported.target
-                assert known == opponents or known.startswith(game), module
+            target = imported.target
+            if is_ours(target) and target not in FOR_OPPONENTS:
+                assert is_in(opponents, target) or is_in(game, target), module
 
 
-def opponents_of(module: str) -> str | None:
-    """The package of opponents that a module belongs to."""
-    for package in ("kdcore.ai.kingdomino", "kdcore.ai"):
-        if module == package or module.startswith(f"{package}."):
-            return package
-    return None
+@pytest.mark.parametrize(("game", "other"), list(permutations(GAMES)))
+def test_the_opponents_of_one_game_do_not_load_those_of_the_other(game: str, other: str) -> None:
+    loaded = set(loads(game.replace("kdcore", OPPONENTS)))
+    assert f"{game}.state" in loaded
+    assert not [name for name in loaded if is_in(other, name)]
+    assert not [name for name in loaded if is_in(other.replace("kdcore", OPPONENTS), name)]
+
+
+def loads(module: str) -> Iterator[str]:
+    """All modules that are loaded along with it: the packages that it is in, and what they import.
+    The topmost is loaded by whoever asks for any part of it.
+    """
+    seen, coming = {"kdcore"}, [module]
+    while coming:
+        name = coming.pop()
+        if name not in seen and is_ours(name):
+            yield name
+            seen.add(name)
+            coming += [name.rpartition(".")[0]]
+            coming += [found.target for found in imports(name) if not found.is_for_typing]
 
 
 @pytest.mark.parametrize("module", [name for name in FILES if name not in COMMAND_LINE])
@@ -231,3 +257,43 @@ def test_no_module_imports_itself_in_a_circle() -> None:
 @pytest.mark.parametrize("module", FILES)
 def test_no_file_is_over_400_lines(module: str) -> None:
     assert len(FILES[module].read_text(encoding="utf-8").splitlines()) <= 400
+
+
+# The table. Whatever does not know the browser is tested without one.
+
+BROWSER = {"js", "pyodide", "pyscript"}
+
+KNOW_THE_BROWSER = {
+    "web.dom": "paints Duel's table, and what Python adds to the page's own sheets",
+    "web.kingdomino.page": "paints Kingdomino's table",
+    "web.hands": "hears fingers and keys wherever they are, and sees what lies under them",
+    "web.voice": "says one thing after another by the page's clock",
+    "web.senses": "has the device sound, shake and stay awake",
+    "web.handing": "has the browser draw a picture, and hands it over",
+    "web.windows": "asks for the browser's storage, and for its lock",
+    "web.opposing": "waits while a dialog is open, and hears who hurries a rival",
+    "web.main": "is where the page starts Python: the page's events, and `kd`",
+}
+
+PAINT = {"web.dom", "web.elements", "web.kingdomino.page"}
+PAINTED = {
+    *("innerHTML", "outerHTML", "insertAdjacentHTML", "textContent", "innerText"),
+    *("setAttribute", "removeAttribute", "classList", "className", "replaceChildren"),
+}
+
+
+def attributes(module: str) -> set[str]:
+    return {node.attr for node in ast.walk(tree(module)) if isinstance(node, ast.Attribute)}
+
+
+def test_only_these_modules_of_the_table_know_the_browser() -> None:
+    found = {
+        module
+        for module in TABLE
+        if {imported.module.partition(".")[0] for imported in imports(module)} & BROWSER
+    }
+    assert found == KNOW_THE_BROWSER.keys()
+
+
+def test_only_pages_write_to_the_page() -> None:
+    assert {module for module in TABLE if attributes(module) & PAINTED} == PAINT

@@ -4,6 +4,7 @@ import inspect
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
+from math import log
 from random import Random
 from statistics import pvariance
 from typing import NamedTuple
@@ -413,7 +414,7 @@ def test_every_choice_can_be_explained() -> None:
 # The coach
 
 
-def reviewed(played: Played) -> ai.Review:
+def reviewed(played: Played) -> ai.Review[tuple[float, ...], kingdomino.Action]:
     *_, last = ai.review(played.states, played.actions)
     return last
 
@@ -456,6 +457,18 @@ def test_chances_count_the_games_of_a_dynasty_that_are_over() -> None:
     ahead, behind = (Player(now.players[0].kingdom, (kingdom(one),)) for one in (TWO_LEFT, BARE))
     one, two = chances(now._replace(game=2, players=(ahead, behind)))
     assert one > 0.5 > two
+
+
+@pytest.mark.parametrize(("setup", "dominoes"), [("2", 12), ("2 mighty_duel", 24), ("3", 12)])
+def test_chances_count_every_domino_of_a_dynasty_that_is_to_come(setup: str, dominoes: int) -> None:
+    """Two players have two kings each; the last game and all of this one are to come."""
+    players, *options = setup.split()
+    now = State.start(Setup.parse(" ".join((players, "dynasty", *options))))
+    ahead, behind = (Player(now.players[0].kingdom, (kingdom(one),)) for one in (TWO_LEFT, BARE))
+    others = (behind,) * (int(players) - 1)
+    one, two, *_ = chances(now._replace(game=2, players=(ahead, *others)))
+    points = total(kingdom(TWO_LEFT), now.setup) - total(kingdom(BARE), now.setup)
+    assert points / log(one / two) == pytest.approx(2 + 2 * 2 * dominoes)
 
 
 # Learning

@@ -1,6 +1,6 @@
 """RULES 1, End and score."""
 
-from kdcore.duel import Decision, Objection, Player, Stage, result, score, total
+from kdcore.duel import Decision, Objection, Player, Stage, is_stuck, result, score, total
 from tests.rules import (
     CORNERS,
     EMPTY,
@@ -36,6 +36,7 @@ def test_the_game_ends_with_the_turn_in_which_player_a_fills_their_map() -> None
     assert (state.stage, state.to_act) == (Stage.MAP, TWO)
     state = play(state, "place d2-d1")
     assert (state.stage, state.to_act) == (Stage.OVER, None)
+    assert not is_stuck(state)
 
 
 def test_the_game_ends_with_the_turn_in_which_player_b_fills_their_map() -> None:
@@ -62,6 +63,7 @@ def test_the_game_ends_with_a_turn_in_which_nobody_placed_anything() -> None:
     assert (state.stage, state.to_act) == (Stage.MAP, TWO)
     state = play(state, "pass")
     assert (state.stage, state.to_act) == (Stage.OVER, None)
+    assert is_stuck(state)
 
 
 def test_the_game_goes_on_when_only_player_a_placed() -> None:

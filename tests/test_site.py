@@ -15,7 +15,9 @@ from struct import unpack
 
 import pytest
 
-from web.build import site
+import build
+from kdcore.kingdomino import Option, Setup
+from web.build import release, site
 from web.build.server import Cut, Server, Stall, missing, wrong_byte
 from web.build.steps import ROOT, Failure
 
@@ -34,6 +36,25 @@ MANIFEST = json.loads((ROOT / "manifest.json").read_bytes())
 def test_a_page_that_names_another_origin_is_refused(text: str) -> None:
     with pytest.raises(Failure, match="another origin"):
         site.check_origins({"index.html": text.encode()})
+
+
+def test_a_release_is_not_built_while_the_changelog_calls_it_unreleased() -> None:
+    with pytest.raises(Failure, match="Unreleased"):
+        release.check("1.0.0", "# Changelog\n\n## Unreleased\n\n- New.\n")
+    release.check("1.0.0.dev0", "# Changelog\n\n## Unreleased\n")
+    release.check("1.0.0", "# Changelog\n\n## 1.0.0\n\n- Nothing is unreleased.\n")
+
+
+def test_both_the_site_and_the_wheel_ask_whether_it_is_a_release(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse() -> None:
+        raise Failure("not yet")
+
+    monkeypatch.setattr(release, "check", refuse)
+    for make in (site.build, build.build_wheel):
+        with pytest.raises(Failure, match="not yet"):
+            make()
 
 
 def test_a_vocabulary_is_no_origin() -> None:
@@ -96,6 +117,45 @@ def test_manifest() -> None:
     for shortcut in MANIFEST["shortcuts"]:
         assert shortcut["url"].startswith("./")
     assert {icon["purpose"] for icon in MANIFEST["icons"]} == {"any", "maskable"}
+    assert MANIFEST["display_override"][0] == MANIFEST["display"]
+    assert MANIFEST["launch_handler"]["client_mode"][0] == "focus-existing"
+    assert (MANIFEST["lang"], MANIFEST["dir"]) == ("en", "ltr")
+
+
+def test_the_first_colours_are_those_of_the_page() -> None:
+    tokens = (ROOT / "web" / "tokens.css").read_text("utf-8")
+    light, dark, _ = re.findall(r"--paper: (#\w+);", tokens)
+    assert MANIFEST["theme_color"] == MANIFEST["background_color"] == light
+    page = site.page().decode()
+    told = re.findall(r'name="theme-color" content="(#\w+)" media=".*?: (\w+)\)"', page)
+    assert told == [(light, "light"), (dark, "dark")]
+
+
+def test_shortcuts_lead_somewhere() -> None:
+    script = (ROOT / "web" / "boot.js").read_text("utf-8")
+    for shortcut in MANIFEST["shortcuts"]:
+        _, _, name = shortcut["url"].partition("#")
+        assert f"hash === '#{name}'" in script
+
+
+@pytest.mark.parametrize("factor", ["narrow", "wide"])
+def test_screenshots_are_what_the_manifest_says_and_what_browsers_show(factor: str) -> None:
+    """INS-4: 320 to 3840 pixels, at most 2.3 to 1, all of a form factor alike."""
+    ratios = set[float]()
+    shots = [shot for shot in MANIFEST["screenshots"] if shot["form_factor"] == factor]
+    assert len(shots) >= (2 if factor == "narrow" else 1)
+    for shot in shots:
+        content = (ROOT / "web" / shot["src"]).read_bytes()
+        width, height = unpack(">II", content[16:24])
+        assert shot["sizes"] == f"{width}x{height}"
+        assert shot["type"] == "image/png"
+        assert shot["label"]
+        assert (width < height) is (factor == "narrow")
+        short, long = sorted((width, height))
+        assert 320 <= short <= long <= 3840
+        assert long / short <= 2.3
+        ratios.add(width / height)
+    assert len(ratios) == 1
 
 
 @pytest.mark.parametrize("icon", MANIFEST["icons"], ids=lambda icon: str(icon["src"]))
@@ -188,12 +248,47 @@ def test_the_table_has_all_other_texts() -> None:
         assert kept
 
 
-def test_the_script_is_shipped_without_comments_and_with_all_else() -> None:
-    shipped = site.script().decode().splitlines()
-    source = (ROOT / "web/boot.js").read_text("utf-8").splitlines()
+@pytest.mark.parametrize("path", ["web/boot.js", "service-worker.js"])
+def test_a_script_is_shipped_without_comments_and_with_all_else(path: str) -> None:
+    shipped = site.script(path).decode().splitlines()
+    source = (ROOT / path).read_text("utf-8").splitlines()
     comments = [line.strip() for line in source if re.match(r"\s*(//|/\*\*)", line)]
     assert not set(comments) & set(shipped)
     assert len(shipped) + len(comments) == len([line for line in source if line.strip()])
     # What spans lines would be changed by losing its indents, or its second half.
     assert not [line for line in shipped if line.count("`") % 2]
     assert all(line.endswith("*/") for line in comments if line.startswith("/*"))
+
+
+def test_style_sheets_are_shipped_without_comments_and_with_all_else() -> None:
+    for sheet, parts in site.SHEETS.items():
+        shipped = site.styles()[sheet].decode()
+        source = "".join((ROOT / f"web/{part}.css").read_text("utf-8") for part in parts)
+        source = re.sub(r"/\*.*?\*/", "", source, flags=re.DOTALL)
+        assert "/*" not in shipped
+        # But for the last semicolon of a rule, only spaces are gone, and none from within quotes.
+        bare = [re.sub(r"\s|;(?=\s*})", "", text) for text in (shipped, source)]
+        assert bare[0] == bare[1]
+        assert re.findall(r'"[^"]*"', shipped) == re.findall(r'"[^"]*"', source)
+
+
+def test_the_set_up_offers_the_options_that_so_many_may_play_by() -> None:
+    """The page asks before Python is there; the rule is the engine's."""
+    script = (ROOT / "web" / "boot.js").read_text("utf-8")
+    listed = re.search(r"const OPTIONS = \[(.*?)\];", script)
+    bound = re.search(r"const FOR = \{ (.*?) \};", script)
+    assert listed is not None
+    assert bound is not None
+    assert re.findall(r"'(\w+)'", listed[1]) == [str(option) for option in Option]
+    players_of = dict(re.findall(r"(\w+): '(\d)'", bound[1]))
+    for option in Option:
+        allowed = {players for players in (2, 3, 4) if _may_play(players, option)}
+        assert allowed == {int(players_of.get(str(option), players)) for players in (2, 3, 4)}
+
+
+def _may_play(players: int, option: Option) -> bool:
+    try:
+        Setup(players, frozenset({option}))
+    except ValueError:
+        return False
+    return True

@@ -1,16 +1,18 @@
 """A table goes back and forth, and its dice do not depend on the way."""
 
+from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise, product
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from hypothesis import given, settings
 
 from kdcore import duel
-from kdcore.duel import Action, Pass, Roll, Stage, State, parse_action
+from kdcore.duel import DICE, Action, Pass, Roll, Stage, State, parse_action
 from kdcore.position import CHANCE, IllegalAction, Seat
-from kdcore.table import Table
+from kdcore.table import Table, drawn
 from tests.games import SEEDS, real_game
 
 DuelTable: TypeAlias = Table[State, Action]
@@ -182,17 +184,17 @@ def test_the_dice_do_not_depend_on_what_was_played_between(seed: int) -> None:
 @settings(max_examples=40)
 def test_a_roll_by_hand_counts_as_an_event(seed: int) -> None:
     """The n-th roll of the game is the n-th draw, whoever rolled those before."""
-    drawn = played_table(seed)
+    rolled = played_table(seed)
     mixed = new_table(seed)
     by_hand = parse_action("roll dot dot dot dot+1")
     rng = Random(seed)
     number = 0
-    while mixed.state.to_act is not None and number < len(rolls(drawn)):
+    while mixed.state.to_act is not None and number < len(rolls(rolled)):
         if mixed.state.to_act is CHANCE:
             if rng.random() < 0.5:
                 mixed.play(by_hand)
             else:
-                assert mixed.draw() == rolls(drawn)[number]
+                assert mixed.draw() == rolls(rolled)[number]
             number += 1
         else:
             mixed.play(rng.choice(mixed.state.legal_actions()))
@@ -209,10 +211,42 @@ def test_events_of_one_seed_differ() -> None:
     assert all(len(set(rolls(played_table(seed)))) > 5 for seed in range(50))
 
 
+THROWS = 25_000
+"""Of four dice each: a hundred thousand rolls."""
+
+
+def test_every_side_of_every_die_is_as_likely_as_any_other() -> None:
+    """Alone, beside each other die, and after itself. A face that is on two sides counts twice."""
+    start = State.start()
+    rolls = (drawn(start, 1, event) for event in range(1, THROWS + 1))
+    throws = [roll.faces for roll in rolls if isinstance(roll, Roll)]
+    for die, sides in DICE.items():
+        rolled = [throw[die - 1] for throw in throws]
+        assert_even(Counter(rolled), Counter(sides))
+        later = Counter(pairwise(rolled))
+        assert_even(later, Counter(product(sides, repeat=2)))
+        for other in range(die + 1, len(DICE) + 1):
+            beside = Counter((throw[die - 1], throw[other - 1]) for throw in throws)
+            assert_even(beside, Counter(product(sides, DICE[other])))
+
+
+def assert_even(counted: Counter[Any], sides: Counter[Any]) -> None:
+    assert counted.keys() <= sides.keys()
+    share = counted.total() / sides.total()
+    chi = sum((counted[face] - share * n) ** 2 / (share * n) for face, n in sides.items())
+    assert chi < critical(len(sides) - 1)
+
+
+def critical(freedom: int) -> float:
+    """χ² that is exceeded once in a thousand times (Wilson and Hilferty)."""
+    step = 2 / (9 * freedom)
+    return float(freedom * (1 - step + 3.0902 * step**0.5) ** 3)
+
+
 def test_every_face_of_every_die_is_drawn() -> None:
-    drawn = {roll for seed in range(60) for roll in rolls(played_table(seed))}
+    seen = {roll for seed in range(60) for roll in rolls(played_table(seed))}
     for number, faces in duel.DICE.items():
-        shown = {roll.faces[number - 1] for roll in drawn if isinstance(roll, Roll)}
+        shown = {roll.faces[number - 1] for roll in seen if isinstance(roll, Roll)}
         assert shown == set(faces)
 
 

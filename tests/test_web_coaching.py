@@ -1,12 +1,14 @@
 """Looking back: the turns that cost most, what was better there, and a way to play on from them."""
 
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from random import Random
 
 import pytest
 
-from kdcore import ai, duel
+from kdcore import duel
+from kdcore.ai import duel as ai
 from kdcore.duel import Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
@@ -93,9 +95,18 @@ def test_what_was_played_and_what_was_better_are_marked() -> None:
     assert {Stage.DRAFT, Stage.MAP} <= stages
 
 
+def test_what_a_turn_cost_and_what_a_better_one_brings_are_not_mixed_up() -> None:
+    """The one is expected in the end, the other comes with that turn."""
+    turns = [turn for seed in range(3) for turn in coached(past_of(seed, STEWARD)).turns]
+    assert all(turn.title.endswith(" in the end") for turn in turns)
+    brought = [turn.better for turn in turns if " point" in turn.better]
+    assert brought
+    assert all(" now" in said for said in brought)
+
+
 def test_a_flawless_game_is_said_to_be_one() -> None:
     past = past_of(1)
-    review = ai.Review(findings(past).review.chances, ())
+    review = replace(findings(past).review, moments=())
     told = coaching.coach(past, Findings(review, {}), "en")
     assert told.turns == ()
     assert told.none == "No turn gave away as much as a point."

@@ -136,6 +136,20 @@ def test_a_tie_break_is_named_last_of_all_and_only_if_it_decided() -> None:
     assert Step(None) not in counting.steps(plain)
 
 
+def test_that_neither_could_place_is_heard_and_read_as_why_it_is_over() -> None:
+    why = "Neither placed a domino: the game is over"
+    session = finished(1)
+    assert duel.is_stuck(session.state)
+    assert why in " ".join(scene(session, "en").polite)
+    assert ledger(session).note == why
+    assert ledger(session).shows_note
+    tap(session, "skip")
+    assert why not in " ".join(scene(session, "en").polite)
+    full = golden("full-map")
+    assert not duel.is_stuck(full.state)
+    assert ledger(full).note == ""
+
+
 def test_the_bonus_comes_after_every_domain_of_both() -> None:
     state = finished(1).state
     one, two = (player._replace(named_house=Arms.DOT) for player in state.players)

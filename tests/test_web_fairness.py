@@ -6,8 +6,9 @@ from random import Random
 from kdcore.duel import Roll
 from kdcore.position import CHANCE
 from tests.taps import new_table, plain_tap
-from web.fairness import fairness_of, fingerprint
+from web.fairness import Fairness, fairness_of, fingerprint
 from web.intents import tap
+from web.replaying import Replay
 from web.session import Session
 
 
@@ -18,9 +19,18 @@ def played(turns: int) -> Session:
     return session
 
 
+def told_of(shown: Session | Replay) -> Fairness:
+    return fairness_of(shown.table, "en", is_over=shown.is_over)
+
+
+def test_the_number_of_a_past_game_is_told_wherever_it_is_looked_at() -> None:
+    replay = Replay(played(99).table)
+    replay.tap("first")
+    assert "The number was 77." in told_of(replay).number
+
+
 def test_the_number_is_told_at_the_end_and_its_fingerprint_from_the_start() -> None:
-    begun = fairness_of(played(1).table, "en", is_over=False)
-    ended = fairness_of(played(99).table, "en", is_over=True)
+    begun, ended = (told_of(played(turns)) for turns in (1, 99))
     assert begun.fingerprint == ended.fingerprint == sha256(b"77").hexdigest()
     assert "77" not in begun.number
     assert "The number was 77." in ended.number
@@ -29,7 +39,7 @@ def test_the_number_is_told_at_the_end_and_its_fingerprint_from_the_start() -> N
 def test_a_game_without_a_number_claims_no_fingerprint() -> None:
     table = played(99).table
     table.seed = None
-    told = fairness_of(table, "en", is_over=True)
+    told = fairness_of(table, "en", is_over=False)
     assert (told.text, told.fingerprint) == ("", "")
     assert told.number == "This game came without the number that its dice are drawn from."
 
@@ -46,7 +56,9 @@ def test_every_roll_follows_from_the_number() -> None:
 def test_everything_that_was_rolled_is_counted_for_who_rolled_it() -> None:
     table = played(9).table
     rolls = sum(isinstance(action, Roll) for action in table.actions)
-    rows = fairness_of(table, "pl", is_over=False).grid.rows
+    grid = fairness_of(table, "pl", is_over=False).grid
+    assert grid is not None
+    rows = grid.rows
     assert len(rows) == 7
     one, two, expected = (sum(int(row.cells[at]) for row in rows) for at in range(3))
     assert one + two == 4 * rolls

@@ -1,13 +1,13 @@
 """Hints: always legal, marked on the table tap by tap, and said in one sentence."""
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, permutations
 from random import Random
 
 import pytest
 
 from kdcore import Table, duel
-from kdcore.ai import Reason, decide, explain, judge
+from kdcore.ai.duel import Reason, decide, explain, judge
 from kdcore.duel import (
     Arm,
     Arms,
@@ -40,7 +40,7 @@ MOST_TAPS = 8
 
 
 def hint_for(session: Session) -> Hint:
-    state = session.base
+    state = session.asked
     plan = decide(judge(), state, Random("hint"))
     return Hint(state, plan, explain(state, plan))
 
@@ -70,11 +70,15 @@ def marked(session: Session) -> list[str]:
 
 
 def told(session: Session, hint: Hint) -> tuple[Session, int]:
-    """Another who is told the same, with no draft; and how many actions there were before."""
-    actions = session.table.actions[: len(session.table.actions) - len(session.draft)]
+    """Another who is told the same, with no draft but one that the hint is behind; and how many
+    actions there were before.
+    """
+    actions, is_behind = session.table.actions, hint.state != session.base
+    if not is_behind:
+        actions = actions[: len(actions) - len(session.draft)]
     table = Table(duel, session.table.states[0], 5)
     table.play(*actions)
-    other = Session(table)
+    other = Session(table, has_draft=is_behind)
     other.hint = hint
     return other, len(actions)
 
@@ -96,23 +100,75 @@ def test_a_hint_can_be_done_and_is_marked_and_said() -> None:
 
 
 @pytest.mark.parametrize("start", [None, well_armed(), armed_late(1), armed_late(4)])
-@pytest.mark.parametrize("end", [0, -1])
-def test_tapping_what_is_marked_does_what_was_hinted(start: State | None, end: int) -> None:
+def test_tapping_what_is_marked_does_what_was_hinted(start: State | None) -> None:
     """Whichever of several marks is tapped first."""
     kinds = set[type]()
     for session, hint in asked(5, start):
-        follower, before = told(session, hint)
-        for _ in range(MOST_TAPS):
-            if taps := marked(follower):
-                tap(follower, taps[end])
-                assert follower.message is None
-        assert not marked(follower)
-        if isinstance(hint.plan[-1], Pass):
-            tap(follower, "pass")
-        assert follower.table.actions[before:] == hint.steps
+        for end in (0, -1):
+            follower, before = told(session, hint)
+            for _ in range(MOST_TAPS):
+                if taps := marked(follower):
+                    tap(follower, taps[end])
+                    assert follower.message is None
+            assert not marked(follower)
+            if isinstance(hint.plan[-1], Pass):
+                tap(follower, "pass")
+            done = follower.table.actions[before:]
+            assert done == hint.steps or (hint.dice and done == hint.steps[::-1])
         kinds.update(map(type, hint.plan))
     assert {TakeDie, Place} <= kinds
     assert start is None or kinds & {Arm, TurnDie, TakeTwo, CastleBonus}
+
+
+@pytest.mark.parametrize("power", [Power.DOMAINS, Power.CROSS])
+def test_the_lightning_of_who_drew_last_is_hinted_while_their_domino_can_be_moved(
+    power: Power,
+) -> None:
+    session, hint = next(
+        (session, hint)
+        for seed in range(50)
+        for session, hint in asked(seed)
+        if session.draft and session.joker is None and session.state.lightning is power
+        if session.state.to_act is session.owner
+    )
+    assert hint.state is session.state
+    (action,) = hint.plan
+    picture = scene(session, "en")
+    assert picture.status == hinting.sentence(hint, "en")
+    assert next(button.is_enabled for button in picture.buttons if button.act == "hint")
+    (marked_tap,) = marked(session)
+    tap(session, marked_tap)
+    assert session.table.actions[-1] == action
+    assert session.hint is None
+
+
+def test_a_hint_where_to_draw_stays_marked_behind_another_domino_that_wins_lightning() -> None:
+    for session, hint in (found for seed in range(20) for found in asked(seed)):
+        if session.base.stage is not Stage.MAP or session.draft or session.main == "pass":
+            continue
+        other, _ = told(session, hint)
+        wanted = marked(other)
+        other.ignore_hint()
+        while not other.draft:
+            tap(other, plain_tap(other))
+        other.hint = hint
+        is_struck = other.state.stage is Stage.SPELLBOOK and other.state.to_act is other.owner
+        if is_struck and other.joker is None and other.draft != hint.plan:
+            assert marked(other) == wanted
+            return
+    raise AssertionError("nobody draws elsewhere and wins lightning")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_dice_either_may_be_taken_first(first: int) -> None:
+    session, hint = next(found for found in asked(7) if len(found[1].plan) == 2 and found[1].dice)
+    taps = [f"die:{die}" for die in sorted(hint.dice)]
+    assert marked(session) == taps
+    tap(session, taps[first])
+    assert marked(session) == [taps[1 - first]]
+    tap(session, taps[1 - first])
+    assert {die.number for die in session.state.dice_of(hint.state.seat)} == hint.dice
+    assert session.hint is None
 
 
 def test_marks_end_where_something_else_is_done() -> None:
@@ -125,10 +181,12 @@ def test_marks_end_where_something_else_is_done() -> None:
 
 
 def _way(hint: Hint) -> list[State]:
-    state, passed = hint.state, []
-    for action in hint.steps[:-1]:
-        state = state.successor(action)
-        passed.append(state)
+    passed = []
+    for steps in permutations(hint.steps) if hint.dice else (hint.steps,):
+        state = hint.state
+        for action in steps[:-1]:
+            state = state.successor(action)
+            passed.append(state)
     return passed
 
 
@@ -152,15 +210,15 @@ def test_reasons_are_said_with_their_numbers() -> None:
         return hinting.sentence(Hint(state, (TakeDie(1),), reason), language).partition(": ")[2]
 
     assert said("en") == "leaves room to grow"
-    assert said("en", points=1) == "1 point more"
-    assert said("en", points=4, grows=domain).endswith("4 points more, a domain grows to 3 squares")
+    assert said("en", points=1) == "+1 point now"
+    assert said("en", points=4, grows=domain).endswith("+4 points now, a domain grows to 3 squares")
     assert said("en", wins=Arms.DOT, blocks=Arms.STRIPE, points=3) == (
         "wins Free, keeps Split from Player 2"
     )
-    assert said("pl", points=1).endswith("1 punkt więcej")
-    assert said("pl", points=3).endswith("3 punkty więcej")
-    assert said("pl", points=5).endswith("5 punktów więcej")
-    assert said("pt-BR", points=2) == "2 pontos a mais"
+    assert said("pl", points=1).endswith("+1 punkt od razu")
+    assert said("pl", points=3).endswith("+3 punkty od razu")
+    assert said("pl", points=5).endswith("+5 punktów od razu")
+    assert said("pt-BR", points=2) == "+2 pontos agora"
     assert said("en", denies=1) == "Player 2 needs that too"
 
 
@@ -175,9 +233,9 @@ def test_what_is_spent_is_said() -> None:
     two = hinting.sentence(Hint(state, (TakeTwo(1, 4),), Reason(0)), "en")
     assert two.startswith("Use Two dice and take ")
     house = Hint(state, (NameHouse(Arms.DOT),), Reason(3))
-    assert hinting.sentence(house, "en") == "Name dot: 3 points more"
+    assert hinting.sentence(house, "en") == "Name dot: +3 points now"
     cross = Hint(state, (PutCross(Cell.parse("c3")),), Reason(2))
-    assert hinting.sentence(cross, "en") == "The cross goes here: 2 points more"
+    assert hinting.sentence(cross, "en") == "The cross goes here: +2 points now"
     assert cross.squares == ((Cell.parse("c3"), ""),)
 
 

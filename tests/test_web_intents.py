@@ -31,8 +31,10 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import new_table, offered, plain_tap
+from web import markup
 from web.drafting import ARMS, FIRST, SECOND
 from web.intents import tap
+from web.scene import scene
 from web.session import DuelTable, Session
 
 KEPT = frozenset({Power.FREE, Power.SPLIT, Power.TURN, Power.TWO_DICE})
@@ -94,6 +96,8 @@ def lay(session: Session, *actions: Action) -> None:
     first, second = session.base.hand
     tap(session, f"die:{(first if half == FIRST else second).number}")
     seat = session.base.seat
+    if session.crosses(seat):
+        tap(session, "undo")  # Or the cross that this domino wins would go there.
     tap(session, f"square:{seat}:{cell}")
     if half == FIRST and place.second is not None and not session.draft:
         tap(session, f"square:{seat}:{place.second}")
@@ -567,6 +571,17 @@ def test_turn_offers_the_faces_of_my_dice_and_is_put_back() -> None:
     assert session.mode is None
 
 
+def test_each_row_of_faces_is_named_after_the_die_that_it_would_turn() -> None:
+    session = placing(BARE, "stripe dot dot dot+1", kept=KEPT)
+    tap(session, "power:turn")
+    choice = scene(session, "en").choice
+    assert choice is not None
+    assert [die.label for die in choice.dice] == ["die 1, stripe", "die 4, dot, 1 cross"]
+    for number, row in zip((1, 4), choice.rows, strict=True):
+        assert all(option.tap.startswith(f"face:{number}:") for option in row)
+    assert markup.choice(choice).count('role="group" aria-label="die ') == 2
+
+
 def test_the_castle_bonus_goes_to_the_die_that_is_tapped() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     tap(session, "bonus")
@@ -687,6 +702,29 @@ def test_lightning_is_used_by_a_tap() -> None:
             assert session.table.actions == (action,)
             found.add(type(action))
     assert found == {NameHouse, PutCross}
+
+
+def test_the_cross_of_who_drew_last_may_go_on_any_square_and_makes_the_domino_final() -> None:
+    """On those of that domino too; where it is moved by a tap is any other square."""
+    two = Player(marks=tuple(2 if arms is Arms.QUARTERS else 0 for arms in Arms))
+    state = State.start()._replace(players=(Player(), two))
+    for line in ("roll dot quarters dot dot+1", "take 1", "take 2", "take 4"):
+        state = state.apply(duel.parse_action(line))
+    for cell in ("c3", "b3"):
+        session = Session(table_at(state))
+        for what in ("square:1:c3", "square:1:b3", "next", "square:2:c3", "square:2:b3"):
+            tap(session, what)
+        assert session.state.lightning is Power.CROSS
+        assert session.draft
+        assert set(map(str, session.squares(Seat.TWO))) == {"b3", "c3"}
+        tap(session, f"square:2:{cell}")
+        assert played(session)[-2:] == ["place c3-b3", f"cross {cell}"]
+        assert not session.draft
+        tap(session, "undo")
+        assert session.state.lightning is Power.CROSS
+    tap(session, "square:2:e3")
+    assert session.state.stage is Stage.MAP
+    assert session.half is not None
 
 
 def test_every_draft_pick_can_be_tapped() -> None:

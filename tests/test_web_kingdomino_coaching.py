@@ -1,5 +1,7 @@
 """Looking back on Kingdomino: chances of all, the turns that cost most, what was better there."""
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -43,7 +45,7 @@ def past_of(setup: str, levels: Levels | None = None) -> Past:
 
 
 @cache
-def reviewed(setup: str) -> ai.Review:
+def reviewed(setup: str) -> ai.Review[tuple[float, ...], kingdomino.Action]:
     table = played(setup)
     *_, review = ai.review(table.states, table.actions)
     return review
@@ -106,9 +108,64 @@ def test_the_chart_needs_no_colour() -> None:
         assert f"k-chances is-of-{seat}" in drawn
         assert drawn.count(f"#k-king-{seat}") == 1
     for number in (1, 2, 3):
-        assert f">{number}</text>" in drawn
+        assert f'<text y="5">{number}</text>' in drawn
     places = [part.split(")")[0] for part in drawn.split("translate(")[1:]]
     assert len(set(places)) == 3
+
+
+@pytest.mark.parametrize(("setup", "rounds"), [("2", range(1, 6)), ("2 dynasty", (1, 1, 1))])
+def test_the_chart_says_per_cent_and_where_rounds_begin(setup: str, rounds: Iterable[int]) -> None:
+    table = played(setup)
+    dealt = sum(state.stage is Stage.DEAL for state in table.states)
+    evens = ((0.5, 0.5),) * (dealt + 1)
+    review: ai.Review[tuple[float, ...], kingdomino.Action] = ai.Review(evens, ())
+    picture = coaching.coach(past_of(setup), Findings(review, {}), "en").chart
+    drawn = lookback.chart(picture)
+    for chance in ("0", "100"):
+        assert f">{chance}%</text>" in drawn
+    numbers = re.findall(r'class="is-round" x="([0-9.]+)" y="142">(\d+)<', drawn)
+    assert [int(number) for _, number in numbers] == [*rounds]
+    # A round begins with the deal of the line that is chosen from in it.
+    begun = [then for before, then in pairwise(table.states) if before.stage is Stage.DEAL]
+    across = re.findall(r"([0-9.]+),[0-9.]+", drawn)
+    for x, number in numbers:
+        state = begun[across.index(x)]
+        assert (state.round, state.stage) == (int(number), Stage.PLACE)
+
+
+def test_what_is_better_is_better_than_what_was_played() -> None:
+    """Points are told only if it brings more of them at once, and the sentence goes on small."""
+    gains = set[bool]()
+    for setup in SETUPS:
+        past, review = past_of(setup), reviewed(setup)
+        for seat in played(setup).state.setup.seats:
+            moments = dearest(past.of((seat,)), review)
+            turns = coached(past.of((seat,)), setup).turns
+            for moment, turn in zip(moments, turns, strict=True):
+                better = points_of(past, moment.at, moment.better)
+                gain = better - points_of(past, moment.at, ())
+                is_more = better > points_of(past, moment.at, moment.played)
+                said = re.findall(r"\+(\d+) points? now", turn.better)
+                assert said == [str(gain)] * is_more
+                gains.add(is_more)
+                assert re.match("Better: [a-z]", turn.better)
+    assert gains == {True, False}
+
+
+def points_of(past: Past, at: int, plan: tuple[kingdomino.Action, ...]) -> int:
+    state = past.states[at]
+    seat = state.to_act
+    for action in plan[:1]:
+        state = state.successor(action)
+    return kingdomino.total(state.players[seat].kingdom, state.setup)
+
+
+def test_nothing_left_on_the_table_is_not_less_than_nothing() -> None:
+    past, review = past_of("2"), reviewed("2")
+    picture = coaching.coach(past, Findings(ai.Review(review.chances, ()), {}), "en")
+    assert ">0</b>" in lookback.inside(picture)
+    assert "\N{MINUS SIGN}0<" not in lookback.inside(picture)
+    assert "\N{MINUS SIGN}" in lookback.inside(coached(past, "2"))
 
 
 def test_what_was_played_and_what_was_better_are_marked() -> None:
@@ -147,11 +204,11 @@ def test_a_dynasty_says_which_game() -> None:
         if (state.game, state.stage) == (2, Stage.PLACE)
     )
     plan = past.actions[at : at + 2]
-    moment = ai.Moment(state.game, state.round, state.order[0], at, plan, plan, 4.2)
+    moment = ai.Moment(1, state.order[0], at, plan, plan, 4.2)
     share = (0.5, 0.5)
     review = ai.Review((share, share), (moment,))
     (turn,) = coaching.coach(past, Findings(review, {at: ai.Reason()}), "en").turns
-    assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points"
+    assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points in the end"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,6 +250,21 @@ def test_a_past_game_can_be_looked_back_on_from_any_of_its_turns() -> None:
     assert not replay.scene("en").top.hint.is_shown
     replay.tap("last")
     assert replay.past.states == replay.table.states
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_past_game_says_whose_kingdom_is_the_large_one(language: str) -> None:
+    replay = Replay(played("3 harmony"), {Seat.TWO: "king"})
+    for step in ("", "first", "forward", "forward", "forward"):
+        replay.tap(step)
+        for seat in ("", "1", "2", "3"):
+            replay.tap(f"look:{seat}" if seat else "")
+            picture = replay.scene(language)
+            whose = picture.board(picture.near)
+            assert seat in ("", picture.near)
+            assert picture.hand.status.startswith(f"{whose.label}. ")
+            assert picture.polite == (picture.hand.status,)
+            assert (picture.top.seat, picture.top.points) == (picture.near, whose.points)
 
 
 def test_the_count_leads_to_the_coach() -> None:

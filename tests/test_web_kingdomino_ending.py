@@ -7,14 +7,14 @@ import pytest
 from kdcore import kingdomino
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
-from tests.kingdomino_taps import new_table
+from tests.kingdomino_taps import new_session, new_table, plain_tap
 from web.kingdomino import ending
 from web.kingdomino.intents import tap
 from web.kingdomino.picture import Ledger
 from web.kingdomino.remaining import remaining_of
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
-from web.kingdomino.session import Session
+from web.kingdomino.session import KingdominoTable, Session
 from web.text import LANGUAGES
 
 LEVEL = 2
@@ -63,6 +63,40 @@ def _points(shown: str) -> int:
 
 def test_a_single_game_has_no_sum_but_the_total() -> None:
     assert not [row for row in ledger(played("2", 1)).rows if row.kind == "game" or row.is_sum]
+
+
+def test_who_plays_alone_is_told_their_place_unless_it_is_the_first() -> None:
+    table = played("4 dynasty", 4).table
+    totals = [kingdomino.standing(player, table.state.setup) for player in table.state.players]
+    ranking = sorted(Seat, key=lambda seat: totals[seat], reverse=True)
+    for place, own in zip(("", "2nd", "3rd", "4th"), ranking, strict=True):
+        session = Session(table, rivals={seat: "page" for seat in Seat if seat is not own})
+        said = f"Your place: {place} of 4" if place else ""
+        assert ledger(session).place == said
+        assert scene(session, "en").polite[1:] == ((said,) if said else ())
+        session.count()
+        assert ledger(session).place == ""
+
+
+def test_nobody_is_told_a_place_who_can_see_it() -> None:
+    """Of two it is plain, of people on one device it is all of theirs, and a Dynasty goes on."""
+    for setup, games, rivals in (
+        ("2", 1, {Seat.ONE: "page"}),
+        ("3", 1, {Seat.TWO: "page"}),
+        ("3 dynasty", 1, {Seat.ONE: "page", Seat.TWO: "page"}),
+        ("3 dynasty", 1, {Seat.TWO: "page", Seat.THREE: "page"}),
+    ):
+        assert ledger(Session(played(setup, 4, games).table, rivals=rivals)).place == ""
+
+
+def test_equals_share_a_place() -> None:
+    """As those do whom points, properties and crowns do not tell apart."""
+    state = played("3", 4).state
+    best = max(state.players, key=lambda player: kingdomino.standing(player, state.setup))
+    least = min(state.players, key=lambda player: kingdomino.standing(player, state.setup))
+    table: KingdominoTable = Table(kingdomino, state._replace(players=(best, best, least)))
+    session = Session(table, rivals={Seat.ONE: "page", Seat.TWO: "page"})
+    assert ledger(session).place == "Your place: 3rd of 3"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,9 +157,25 @@ def test_harmony_shows_the_whole_kingdom() -> None:
 
 def test_home_tells_which_game_of_a_dynasty_it_is_and_the_sums() -> None:
     session = played("2 dynasty", LEVEL, 1)
-    told = KINGDOMINO.told(session.table, {})
+    told = KINGDOMINO.told(session.table, {}, False)
     assert (told["game"], told["scores"]) == (2, [30, 30])
-    assert "game" not in KINGDOMINO.told(played("2", 1).table, {})
+    assert "game" not in KINGDOMINO.told(played("2", 1).table, {}, False)
+
+
+@pytest.mark.parametrize("setup", ["2", "3", "2 dynasty"])
+def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
+    """Also where the last king of a round goes on by itself, while its domino is still a draft."""
+    rng, session = Random(3), new_session(setup, 3)
+    ahead = 0
+    while session.owner is not None:
+        told = KINGDOMINO.told(session.table, {}, session.draft is not None)
+        assert told["over"] is False
+        assert f"round {told['turn']} of" in scene(session, "en").top.round
+        assert "game" not in told or told["game"] == session.base.game
+        ahead += session.state.round != told["turn"]
+        tap(session, plain_tap(session, rng))
+    assert ahead
+    assert KINGDOMINO.told(session.table, {}, False)["over"] is not session.has_new_game
 
 
 def test_between_two_games_the_bar_and_its_sheet_tell_of_the_same_one() -> None:

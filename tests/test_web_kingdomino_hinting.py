@@ -16,9 +16,9 @@ from web.kingdomino import drawing, hinting, markup
 from web.kingdomino.hinting import Hint
 from web.kingdomino.intents import tap
 from web.kingdomino.picture import Scene
-from web.kingdomino.saying import LONGEST
 from web.kingdomino.scene import AROUND, scene
 from web.kingdomino.session import Session
+from web.saying import LONGEST
 from web.text import LANGUAGES
 
 
@@ -168,18 +168,16 @@ def test_reasons_are_said_with_their_numbers() -> None:
 
     number = hint.chosen
     assert said("en") == "leaves room to grow"
-    assert said("en", points=1) == "1 point more"
-    assert said("en", points=4, keeps=(Option.HARMONY,)) == (
-        "4 points more, Harmony stays possible"
-    )
+    assert said("en", points=1) == "+1 point now"
+    assert said("en", points=4, keeps=(Option.HARMONY,)) == "+4 points now, Harmony stays possible"
     assert said("en", promises=6, denies=Seat.TWO) == (
         f"{number} can bring 6 points, Player 2 wants that one"
     )
     assert said("en", grows=domain, is_first=True) == (
         "wheat grows to 3 squares, your king chooses first next round"
     )
-    assert said("pl", points=3) == "3 punkty więcej"
-    assert said("pt-BR", points=2) == "2 pontos a mais"
+    assert said("pl", points=3) == "+3 punkty od razu"
+    assert said("pt-BR", points=2) == "+2 pontos agora"
 
 
 def test_a_hint_is_one_short_sentence() -> None:

@@ -7,19 +7,22 @@ from xml.etree import ElementTree
 import pytest
 
 from kdcore import kingdomino
+from kdcore.ai.kingdomino import explain
 from kdcore.grid import Cell
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from tests.kingdomino_taps import SETUPS, new_session, plain_tap, played_until
 from web import naming
-from web.kingdomino import drawing, markup, outlines
+from web.kingdomino import drawing, markup, outlines, saying
+from web.kingdomino.hinting import Hint
 from web.kingdomino.intents import tap
+from web.kingdomino.keys import Keys
 from web.kingdomino.mapping import board_of, frame_of, ink_of
 from web.kingdomino.picture import Frame, Scene
 from web.kingdomino.remaining import remaining_of
-from web.kingdomino.saying import LONGEST
 from web.kingdomino.scene import AROUND, scene
 from web.kingdomino.session import Session
+from web.saying import LONGEST
 from web.text import LANGUAGES
 
 LONG = 3000
@@ -94,13 +97,49 @@ def test_the_window_is_never_wider_than_a_phone_shows(setup: str, most: int) -> 
     widest = 0
     while session.owner is not None:
         for board in scene(session, "en").boards:
-            assert board.view.rows <= most + 1
-            assert board.view.columns <= most + 1
+            assert max(board.view.rows, board.view.columns) <= most
             widest = max(widest, board.view.rows, board.view.columns)
             assert board.limits.columns >= board.used.columns
             assert board.mini.rows == board.mini.columns == board.span
         tap(session, plain_tap(session, rng))
-    assert widest <= most + (session.state.setup.is_mighty is True)
+    assert widest == most
+
+
+def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
+    """What of it would be too far away is marked again once the half that lies there is lifted."""
+    left_out = 0
+    for seed in range(6):
+        rng, session = Random(seed), new_session("2 mighty_duel", seed)
+        while session.owner is not None and session.state.round < 7:
+            if session.placing is not None and not session.draft and not session.half:
+                left_out += hint_across(session)
+            tap(session, plain_tap(session, rng))
+    assert left_out
+
+
+def hint_across(session: Session) -> int:
+    """Lays a half as far as can be from what a hint marks, and lifts it; how often that is too
+    far for one window.
+    """
+    seat, state = session.placing, session.base
+    assert seat is not None
+    left_out = 0
+    placements = [action for action in state.legal_actions() if isinstance(action, Place)]
+    for axis, sign in ((0, 1), (0, -1), (1, 1), (1, -1)):
+        far = [sign * (it.first[axis] + it.second[axis]) for it in placements]
+        plan = placements[far.index(max(far))]
+        session.hint = Hint(state, (plan,), explain(state, (plan,)))
+        _, cell = min((sign * cell[axis], cell) for cell in session.squares)
+        tap(session, f"square:{seat}:{cell}")
+        board = scene(session, "en").boards[seat]
+        assert max(board.view.rows, board.view.columns) <= 8
+        assert all(board.view.holds(half.place) for half in board.hint)
+        left_out += len(board.hint) < len(session.hinted_halves)
+        tap(session, "undo")
+        board = scene(session, "en").boards[seat]
+        assert len(board.hint) == 2
+        assert max(board.view.rows, board.view.columns) <= 8
+    return left_out
 
 
 def test_limits_tighten_as_the_kingdom_spreads() -> None:
@@ -154,8 +193,17 @@ def test_what_others_placed_is_marked_until_one_acts() -> None:
     marked = [board.last for board in scene(session, "en").boards]
     assert not marked[own]
     assert any(marked)
-    tap(session, plain_tap(session, rng))
+    while session.draft is None:
+        tap(session, plain_tap(session, rng))
+        assert [board.last for board in scene(session, "en").boards] == marked
+    assert session.own is own
+    # Rivals take the other seats, so that it is still one's own table once the turn is over.
+    session.rivals = {seat: "page" for seat in session.state.setup.seats if seat is not own}
     assert [board.last for board in scene(session, "en").boards] == marked
+    tap(session, plain_tap(session, rng))
+    assert session.draft is None
+    assert session.own is own
+    assert not any(board.last for board in scene(session, "en").boards)
 
 
 def test_the_lines_tell_order_owners_and_what_is_done() -> None:
@@ -228,6 +276,66 @@ def test_rivals_of_one_level_are_told_apart() -> None:
     rivals = {Seat.TWO: "page", Seat.THREE: "page", Seat.FOUR: "king"}
     names = [board.name for board in scene(new_session("4", 1, rivals), "en").boards]
     assert len(set(names)) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_whose_kingdom_is_looked_at(language: str) -> None:
+    """In words, to those who listen, and by the king and the points in the bar."""
+    rng, session = Random(4), new_session("4", 4)
+    for turns in (30, LONG):
+        played_until(session, rng, turns)
+        tap(session, "skip")
+        if session.shows_result:
+            tap(session, "result")
+        for seat in session.state.setup.seats:
+            if seat is not session.near:
+                tap(session, f"look:{seat}")
+            picture = scene(session, language)
+            name = saying.player(session, language, seat)
+            assert picture.near == picture.top.seat == str(seat)
+            assert picture.top.points == str(session.points(seat))
+            assert name in picture.top.points_label
+            if seat is not session.own:
+                assert name in picture.polite[0]
+            if session.owner is None or seat is not session.own:
+                assert name in picture.hand.status
+
+
+def test_while_another_kingdom_is_looked_at_nothing_is_swapped_unseen() -> None:
+    session = played_until(new_session("4", 4), Random(4), 30)
+    while not session.can_swap:
+        tap(session, plain_tap(session, Random(4)))
+    assert Keys().tap("s", scene(session, "en")) == "swap"
+    tap(session, f"look:{next(s for s in session.state.setup.seats if s is not session.own)}")
+    assert Keys().tap("s", scene(session, "en")) is None
+
+
+def test_around_the_table_no_key_takes_the_hand_away() -> None:
+    """All kingdoms are large there: only the count has a kingdom to choose."""
+    session = played_until(new_session("4", 4), Random(4), 30)
+    for key in "1234":
+        assert Keys().tap(key, scene(session, "en")) == f"look:{key}"
+        assert Keys().tap(key, scene(session, "en", seats=AROUND)) is None
+    played_until(session, Random(4), LONG)
+    assert Keys().tap("2", scene(session, "en", seats=AROUND)) == "look:2"
+
+
+def test_a_refusal_is_all_that_is_said_of_it() -> None:
+    session = new_session("4", 1)
+    tap(session, f"look:{next(s for s in session.state.setup.seats if s is not session.own)}")
+    tap(session, "swap")
+    assert session.message is not None
+    assert scene(session, "en").polite == ()
+
+
+def test_at_the_end_a_property_that_is_asked_for_is_read_out() -> None:
+    session = played_until(new_session("2", 8), Random(8), LONG)
+    tap(session, "skip")
+    tap(session, "result")
+    kingdom = session.kingdom(session.near)
+    cell = min(kingdom.grid.cells_of(kingdom.filled))
+    tap(session, f"square:{session.near}:{cell}")
+    assert scene(session, "en").polite == (saying.shown(session, "en"),)
 
 
 def test_what_is_still_to_come_is_counted_by_terrain() -> None:

@@ -69,6 +69,18 @@ def test_results_are_peoples_by_size_of_table_and_strongest_rival() -> None:
     assert found["4 people"].best == max(points("4", 4))
 
 
+def test_games_for_practice_are_counted_apart() -> None:
+    practised = game("2", 2, ONE)._replace(is_practice=True)
+    kept = tallying.tally([game("2", 1, ONE), practised, game("2", 3)._replace(is_practice=True)])
+    assert list(kept) == ["2 king", "2 practice", "2 people"]
+    best = points("2", 2)[0]
+    assert kept["2 practice"] == Results(1, practised.winner == 1, best, best)
+    assert tallying.read(tallying.spelled(kept)) == kept
+    (grid,) = tallying.grids(kept, "en")
+    assert [row.name for row in grid.rows] == ["King", "People only", "Practice"]
+    assert [row.cells[0] for row in grid.rows] == ["1", "1", "1"]
+
+
 def test_games_that_are_no_longer_kept_still_count_and_duels_are_apart() -> None:
     shelf = Shelf()
     store, other = Store(shelf, KINGDOMINO), Store(shelf)

@@ -11,7 +11,7 @@ from kdcore.kingdomino import Place
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.kingdomino_taps import offered
-from web.kingdomino import markup
+from web.kingdomino import markup, saying
 from web.kingdomino.mapping import frame_of
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
@@ -178,6 +178,22 @@ def test_every_step_is_shown_and_said(language: str) -> None:
     lesson = lesson_scene(tutorial, language).lesson
     assert lesson is not None
     assert [button.act for button in lesson.buttons] == ["leave", "play"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_property_is_worth_is_on_the_panel_that_covers_the_answer(language: str) -> None:
+    tutorial = Tutorial()
+    while tutorial.session.shown is None:
+        go_on(tutorial)
+    worth = saying.shown(tutorial.session, language)
+    lesson = lesson_scene(tutorial, language).lesson
+    assert lesson is not None
+    assert lesson.title == worth[:1].upper() + worth[1:]
+    assert lesson.text == text(language, "learn.room.text")
+    tutorial.tap("hush")
+    lesson = lesson_scene(tutorial, language).lesson
+    assert lesson is not None
+    assert lesson.title == text(language, "learn.room.title")
 
 
 def test_enough_of_a_property_is_no_wrong_tap() -> None:

@@ -1,7 +1,9 @@
-"""Colours, read off tokens.css: six tinctures that nobody confuses, and ink that can be read.
+"""Colours, read off the style sheets: what nobody confuses, and ink that can be read.
 
-Distances are CIE76 and at least 40, for three kinds of colour blindness too. Those are simulated as
-by Machado, Oliveira and Fernandes (2009) at full strength. Contrast is WCAG's.
+Distances are CIE76, for three kinds of colour blindness too. Those are simulated as by Machado,
+Oliveira and Fernandes (2009) at full strength. Contrast is WCAG's. Of Duel, tinctures are at least
+40 apart; the terrains of Kingdomino, which have patterns and borders too, 25, and its players, who
+have shapes, 29.
 """
 
 import math
@@ -11,9 +13,16 @@ from pathlib import Path
 
 import pytest
 
-CSS = (Path(__file__).parents[1] / "web" / "tokens.css").read_text("utf-8")
+from kdcore.kingdomino import Terrain
+from kdcore.position import Seat
+
+WEB = Path(__file__).parents[1] / "web"
+CSS = (WEB / "tokens.css").read_text("utf-8")
+KINGDOMINO = (WEB / "kingdomino" / "kingdomino.css").read_text("utf-8")
 THEMES = ("light", "dark", "contrast")
 TINCTURES = ("azure", "gules", "vert", "or", "purpure", "sable")
+TERRAINS = tuple(map(str, Terrain))
+PLAYERS = tuple(f"player-{seat}" for seat in Seat)
 
 Colour = tuple[float, float, float]
 Matrix = tuple[Colour, Colour, Colour]
@@ -64,6 +73,14 @@ def tokens(theme: str) -> dict[str, str]:
     return dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})\b", found[1]))
 
 
+def kingdomino_tokens(theme: str) -> dict[str, str]:
+    """Its own on top of those of both games."""
+    found = re.search(rf"/\* tokens: {theme} \*/([^}}]*)\}}", KINGDOMINO)
+    assert found, theme
+    own = re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})\b", found[1])
+    return tokens(theme) | dict(own)
+
+
 def light_of(colour: str) -> Colour:
     """Amounts of red, green and blue light."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
@@ -108,13 +125,44 @@ def test_the_measures_are_the_known_ones() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_no_two_tinctures_look_alike(theme: str, sight: str) -> None:
     known = tokens(theme)
-    seen = {name: lab(known[f"tincture-{name}"], sight) for name in TINCTURES}
-    close = {
+    assert too_close({name: known[f"tincture-{name}"] for name in TINCTURES}, sight, 40) == {}
+
+
+def too_close(colours: dict[str, str], sight: str, least: float) -> dict[tuple[str, str], float]:
+    seen = {name: lab(colour, sight) for name, colour in colours.items()}
+    return {
         pair: round(math.dist(seen[pair[0]], seen[pair[1]]), 1)
-        for pair in combinations(TINCTURES, 2)
-        if math.dist(seen[pair[0]], seen[pair[1]]) < 40
+        for pair in combinations(colours, 2)
+        if math.dist(seen[pair[0]], seen[pair[1]]) < least
     }
-    assert close == {}
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("names", "least"), [(TERRAINS, 25), (PLAYERS, 29)])
+def test_no_two_terrains_or_players_of_kingdomino_look_alike(
+    theme: str, sight: str, names: tuple[str, ...], least: float
+) -> None:
+    known = kingdomino_tokens(theme)
+    assert too_close({name: known[name] for name in names}, sight, least) == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_kingdomino_can_be_read(theme: str) -> None:
+    """Words, crowns of kings on their colours, and marks on paper."""
+    known = kingdomino_tokens(theme)
+    papers = ("table", "sheet", "raised")
+    text = [(ink, paper) for ink in ("ink", "ink-soft", "accent") for paper in papers]
+    text += [("on-label", "label"), ("on-accent", "accent")]
+    marks = [("legal", "sheet"), ("border", "sheet"), ("focus", "table"), ("crown-edge", "label")]
+    marks += [(f"on-{player}", player) for player in PLAYERS]
+    faint = {
+        pair: round(contrast(known[pair[0]], known[pair[1]]), 2)
+        for pairs, least in ((text, 4.5), (marks, 3.0))
+        for pair in pairs
+        if contrast(known[pair[0]], known[pair[1]]) < least
+    }
+    assert faint == {}
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -8,14 +8,15 @@ from random import Random
 import pytest
 
 from kdcore import duel
-from kdcore.duel import State
+from kdcore.duel import Stage, State
 from kdcore.duel.actions import STAGES
 from kdcore.position import CHANCE, Seat
 from kdcore.record import LONGEST
 from kdcore.table import Table
 from tests.taps import new_table, plain_tap
 from tests.test_web_store import Shelf
-from web import codes, moving, past
+from web import codes, moving, past, saying
+from web.coaching import past_of
 from web.codes import BadCode
 from web.intents import tap
 from web.past import MOST, ROOM, NewerGames
@@ -86,7 +87,7 @@ def test_the_oldest_go_where_there_is_too_little_room() -> None:
 def test_together_they_never_take_more_than_was_agreed() -> None:
     game = finished(GAMES_PLAYED[0], 1)
     long = tuple(
-        game._replace(record=f"kd-record 1 duel\nsetup\nseed {seed}\n{'x' * 50_000}")
+        game._replace(record=f"kd-record 1 duel\nsetup\nseed {seed}\n{'x' * 30_000}")
         for seed in range(5)
     )
     kept = past.added(long[1:], long[0])
@@ -132,6 +133,20 @@ def test_what_cannot_be_read_is_nothing(content: str) -> None:
     assert [game.when for game in on(shelf)] == [5]
 
 
+def test_whether_a_game_was_for_practice_is_kept_and_older_ones_do_not_say() -> None:
+    games = (
+        finished(GAMES_PLAYED[0], 2, Rival(Seat.TWO, "king"), is_practice=True),
+        finished(GAMES_PLAYED[1], 1, Rival(Seat.TWO, "king")),
+    )
+    assert past.read(past.spelled(games)) == games
+    told = json.loads(past.spelled(games))
+    for wrong in (None, 1, "yes"):
+        told["games"][0]["is_practice"] = wrong
+        assert not past.read(json.dumps(told))[0].is_practice
+    del told["games"][0]["is_practice"]
+    assert not past.read(json.dumps(told))[0].is_practice
+
+
 def test_a_damaged_game_leaves_the_others() -> None:
     good = finished(GAMES_PLAYED[0], 3)._asdict()
     bad = [None, 7, {}, {**good, "when": "3"}, {**good, "scores": [1]}, {**good, "winner": 3}]
@@ -155,7 +170,7 @@ def test_what_a_newer_version_wrote_is_left_alone() -> None:
 # Looked through
 
 
-def test_every_turn_of_a_replay_is_the_position_of_the_record() -> None:
+def test_every_step_of_a_replay_is_the_position_of_the_record() -> None:
     for table in GAMES_PLAYED[:6]:
         states = table.states
         replay = Replay(Table.read(duel, str(table)))
@@ -165,7 +180,16 @@ def test_every_turn_of_a_replay_is_the_position_of_the_record() -> None:
         while replay.at < replay.last:
             replay.tap("forward")
             seen.append(replay.table.state)
-        assert seen == [state for state in states if state.to_act is CHANCE] + [states[-1]]
+        assert seen == [state for state in states if state in seen]
+        assert {state for state in states if state.to_act is CHANCE} <= set(seen)
+        rolled = [state for state in seen if state.stage is Stage.DRAFT]
+        assert [state.turn for state in rolled] == [*range(1, replay.turns + 1)]
+        drawing = [(state.turn, state.to_act) for state in seen if state.stage is Stage.MAP]
+        assert drawing == [
+            (turn, seat)
+            for turn in range(1, replay.turns + 1)
+            for seat in (rolled[turn - 1].roller, Seat(1 - rolled[turn - 1].roller))
+        ]
         replay.tap("back")
         assert replay.table.state == seen[-2]
         replay.tap("last")
@@ -175,7 +199,7 @@ def test_every_turn_of_a_replay_is_the_position_of_the_record() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_replay_can_only_be_looked_at(language: str) -> None:
     replay = Replay(random_game(2))
-    for what in ("last", "first", "forward", "look", "square:1:a1", "roll", "undo"):
+    for what in ("last", "first", *["forward"] * 4, "look", "square:1:a1", "roll", "undo"):
         replay.tap(what)
         picture = replay.scene(language)
         shown = [button.act for button in picture.buttons if button.is_shown]
@@ -183,8 +207,9 @@ def test_a_replay_can_only_be_looked_at(language: str) -> None:
         assert picture.ledger is None
         assert picture.choice is None
         assert not any(square.is_legal for chart in picture.maps for square in chart.squares)
+        assert not any({"offered", "lead"} & {*die.states} for die in picture.dice)
         assert picture.near == str(replay.near)
-    assert replay.at == 1
+    assert (replay.at, replay.turn) == (4, 1)
 
 
 def test_a_replay_says_where_it_is_and_stops_at_both_ends() -> None:
@@ -194,11 +219,25 @@ def test_a_replay_says_where_it_is_and_stops_at_both_ends() -> None:
         replay.tap(what)
         picture = replay.scene("en")
         enabled[what] = [button.is_enabled for button in picture.buttons if button.act in WALK]
-    assert picture.status == f"After turn 0 of {replay.last}"
+    assert picture.status == f"After turn 0 of {replay.turns}"
     assert enabled["forward"] == [True, True, False, False]
     assert enabled["back"] == [False, False, True, True]
     replay.tap("last")
-    assert replay.scene("en").status.startswith(f"After turn {replay.last} of {replay.last}. ")
+    assert replay.scene("en").status.startswith(f"After turn {replay.turns} of {replay.turns}. ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_says_what_was_done_last_where_there_is_room(language: str) -> None:
+    replay = Replay(random_game(2))
+    replay.tap("first")
+    told = 0
+    while replay.at < replay.last - 1:
+        replay.tap("forward")
+        status = replay.scene(language).status
+        done = saying.said(replay.table.states[-2], replay.table.actions[-1], language)
+        assert len(status) <= saying.ROOM
+        told += bool(done) and status.endswith(done)
+    assert told > replay.turns
 
 
 # Carried elsewhere
@@ -297,25 +336,37 @@ def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() ->
     games = tuple(finished(each, 7) for each in GAMES_PLAYED[:2])
     pasted = moving.read(" " + copied(*games, a=slot_text(2, str(table), True), b=older))
     assert pasted.games == games
-    assert str(pasted.table) == str(table)
-    assert pasted.has_draft
-    assert moving.read(copied(*games, b="rubbish")) == moving.Pasted(games, None)
+    (slot,) = pasted.slots
+    assert str(slot.table) == str(table)
+    assert slot.has_draft
+    assert moving.read(copied(*games, b="rubbish")) == moving.Pasted(games)
 
 
 def test_a_game_that_is_over_and_on_the_table_is_looked_at_only_if_it_is_nowhere_else() -> None:
     over = GAMES_PLAYED[0]
     slot = slot_text(1, str(over))
-    assert moving.read(copied(finished(over, 7), a=slot)).table is None
+    assert moving.read(copied(finished(over, 7), a=slot)).slots == ()
     others = tuple(finished(each, 7) for each in GAMES_PLAYED[1:3])
     for games in ((), others):
         pasted = moving.read(copied(*games, a=slot))
-        assert (str(pasted.table), pasted.games) == (str(over), games)
+        assert [str(each.table) for each in pasted.slots] == [str(over)]
+        assert pasted.games == games
 
 
 def test_a_code_is_a_single_game() -> None:
     pasted = moving.read(codes.code_of(GAMES_PLAYED[0]))
     assert pasted.games == ()
-    assert str(pasted.table) == str(GAMES_PLAYED[0])
+    assert [str(slot.table) for slot in pasted.slots] == [str(GAMES_PLAYED[0])]
+
+
+def test_who_plays_on_from_another_game_plays_for_practice() -> None:
+    past_game = past_of(GAMES_PLAYED[0], Rival(Seat.TWO, "king"))
+    for actions in (0, 9):
+        (slot,) = moving.read(past_game.until(actions)).slots
+        assert slot.is_practice is bool(actions)
+    for is_practice in (False, True):
+        content = slot_text(2, str(new_table(3)), False, "2 king", is_practice)
+        assert [slot.is_practice for slot in moving.read(copied(a=content)).slots] == [is_practice]
 
 
 @pytest.mark.parametrize(

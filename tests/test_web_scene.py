@@ -1,6 +1,5 @@
 """What the table shows: all of it follows from the session, in every language."""
 
-import ast
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -9,7 +8,7 @@ from random import Random
 import pytest
 
 from kdcore import duel
-from kdcore.duel import BOXES, MAP, Arms, Power, Stage
+from kdcore.duel import BOXES, MAP, Arms, Player, Power, Stage, State
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import new_table, offered, plain_tap
@@ -200,29 +199,6 @@ def test_every_house_has_its_own_stamps() -> None:
         assert len(set(stamps.values())) == len(Arms)
 
 
-# Who may know the browser
-
-
-def test_only_the_page_and_the_entry_know_the_browser() -> None:
-    browser = {"js", "pyscript", "pyodide"}
-    knowing = set()
-    for file in WEB.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            names = (
-                [alias.name for alias in node.names]
-                if isinstance(node, ast.Import)
-                else [node.module or ""]
-                if isinstance(node, ast.ImportFrom)
-                else []
-            )
-            if any(name.partition(".")[0] in browser for name in names):
-                knowing.add(file.relative_to(WEB).as_posix())
-    assert {name for name in knowing if not name.startswith("build/")} == {
-        *("dom.py", "elements.py", "handing.py", "hands.py", "main.py", "opposing.py", "senses.py"),
-        *("voice.py", "kingdomino/page.py"),
-    }
-
-
 def test_a_domain_that_is_asked_for_is_outlined_and_counted() -> None:
     session = at_map()
     while duel.total(session.state.players[0]) == 0:
@@ -252,6 +228,23 @@ def test_a_power_that_cannot_be_used_now_is_told_where_it_stands(language: str) 
     assert line.text in markup.tip(line)
     assert picture.polite == (f"{line.name}: {line.text}",)
     assert not picture.is_refusal
+
+
+@pytest.mark.parametrize("winner", duel.SEATS)
+def test_the_house_that_was_named_is_told_with_the_power_that_named_it(winner: Seat) -> None:
+    marks = tuple(BOXES[arms] if arms is Arms.SOLID else 0 for arms in Arms)
+    players = [Player(), Player()]
+    players[winner] = Player(marks=marks, named_house=Arms.STRIPE)
+    session = Session(Table(duel, State.start()._replace(players=(players[0], players[1])), 1))
+    picture = scene(session, "en")
+    (line,) = (line for line in picture.lines if line.power == "domains")
+    assert line.named == "stripe"
+    assert line.label.endswith(", names stripe")
+    assert line.text.endswith(f" worth 3 more. Player {winner}: names stripe.")
+    tap(session, "power:domains")
+    assert scene(session, "en").polite == (f"{line.name}: {line.text}",)
+    assert not any(line.named for line in picture.lines if line.power != "domains")
+    assert not any(line.named for line in scene(at_map(), "en").lines)
 
 
 # How they sit

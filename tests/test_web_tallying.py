@@ -6,10 +6,12 @@ import pytest
 
 from kdcore import duel
 from kdcore.duel import Roll
-from kdcore.position import Seat
+from kdcore.position import CHANCE, Seat
+from kdcore.table import Table
 from tests.test_web_past import GAMES_PLAYED
 from tests.test_web_store import Shelf
 from web import markup, past, tallying
+from web.coaching import past_of
 from web.past import MOST
 from web.rivals import Rival
 from web.store import GAMES, Store, finished
@@ -39,6 +41,23 @@ def test_results_are_the_persons_by_the_level_they_played_against() -> None:
     assert found["people"].best == max(points(3))
 
 
+def test_games_for_practice_are_counted_apart() -> None:
+    games = [finished(table, 1, KING) for table in GAMES_PLAYED[:3]]
+    for_practice = [
+        finished(GAMES_PLAYED[3], 1, KING, is_practice=True),
+        finished(GAMES_PLAYED[4], 1, PAGE, is_practice=True),
+    ]
+    kept = tallying.tally([*games, *for_practice])
+    assert kept.results["king"] == tallying.tally(games).results["king"]
+    mine = [points(3)[0], points(4)[1]]
+    won = sum(points(at)[me] > points(at)[1 - me] for at, me in ((3, 0), (4, 1)))
+    assert kept.results["practice"] == Results(2, won, max(mine), sum(mine))
+    assert tallying.read(tallying.spelled(kept)) == kept
+    rows = tallying.grids(kept, "en")[0].rows
+    assert [row.name for row in rows] == ["King", "Practice"]
+    assert rows[1].cells[:2] == ("2", str(won))
+
+
 def test_what_was_rolled_is_counted_from_the_records() -> None:
     games = [finished(table, 1) for table in GAMES_PLAYED[:3]]
     rolls = [
@@ -51,6 +70,21 @@ def test_what_was_rolled_is_counted_from_the_records() -> None:
     rolled = tallying.tally(games).rolled
     assert sum(rolled) == len(rolls)
     assert rolled[-1] == sum(face.is_joker for face in rolls)
+
+
+def test_rolls_of_the_game_that_one_goes_on_from_are_that_ones() -> None:
+    first = GAMES_PLAYED[0]
+    other = Table.read(duel, past_of(first, None).until(len(first.actions) // 2))
+    before = sum(isinstance(action, Roll) for action in other.actions)
+    other.seed = 17
+    while other.state.to_act is not None:
+        if other.state.to_act is CHANCE:
+            other.draw()
+        else:
+            other.play(other.state.legal_actions()[0])
+    rolls = sum(isinstance(action, Roll) for action in other.actions)
+    assert 0 < before < rolls
+    assert sum(tallying.tally([finished(other, 1)]).rolled) == 4 * (rolls - before)
 
 
 def test_games_that_are_no_longer_kept_still_count() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from kdcore import Fault
 from kdcore.duel import Arms, Objection, Power
+from web.build.steps import ROOT
+from web.rivals import LEVELS
 from web.text import CATALOGUES, CATEGORIES, LANGUAGES, plural, text
 
 COUNTS = (0, 1, 2, 5, 12, 22)
@@ -31,6 +33,30 @@ def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -
     for key, said in plain(language).items():
         assert said.strip(), key
         assert blanks(said) == blanks(CATALOGUES["en"][key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_size_is_never_broken_in_two(language: str) -> None:
+    said = CATALOGUES[language]["home.k.mighty_duel.note"]
+    assert "7\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}7" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_named_from_easy_to_hard(language: str) -> None:
+    levels = ", ".join(CATALOGUES[language][f"home.{level}"] for level in LEVELS)
+    assert CATALOGUES[language]["home.k.levels"].endswith(f": {levels}")
+
+
+@pytest.mark.parametrize("at", range(len(LANGUAGES)))
+@pytest.mark.parametrize("game", ["", "k."])
+def test_what_is_said_of_a_level_is_what_the_docs_say(at: int, game: str) -> None:
+    """Their tables have the languages in this order, and Duel's comes first."""
+    catalogue = CATALOGUES[LANGUAGES[at]]
+    docs = (ROOT / "docs" / "OPPONENTS.md").read_text(encoding="utf-8").splitlines()
+    for level in LEVELS:
+        rows = [line.split(" | ") for line in docs if line.startswith(f"| `{level}` |")]
+        said = f"**{catalogue[f'home.{level}']}.** {catalogue[f'home.{game}{level}.note']}"
+        assert rows[bool(game)][2 + at].removesuffix(" |") == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,8 @@
 // Everything before Python: the home page, its language, the download, the start, and what to do
 // when one of them fails. page.js, made by the build, has set `kd` to {version, config, texts}.
 //
-// Python and this file meet in `globalThis.kd` only; docs/ARCHITECTURE.md lists its members.
+// Python and this file meet in `kd` and in events on `document` only; docs/ARCHITECTURE.md lists
+// both.
 
 'use strict';
 
@@ -93,6 +94,7 @@
     sound: ['off', 'on'],
     vibration: ['on', 'off'],
     quick: ['off', 'on'],
+    stack: ['on', 'off'],
     seats: ['side', 'turn', 'face'],
     hand: ['right', 'left'],
     keys: ['on', 'off'],
@@ -159,10 +161,10 @@
   }
 
   function applySettings() {
-    const { theme, hatch, text: size, motion, hand } = kd.settings;
+    const { theme, hatch, text: size, motion, hand, stack } = kd.settings;
     light(theme);
     // `data-text` is taken: it names the text of an element.
-    Object.assign(document.documentElement.dataset, { hatch, size, motion, hand });
+    Object.assign(document.documentElement.dataset, { hatch, size, motion, hand, stack });
   }
 
   function light(theme) {
@@ -189,17 +191,21 @@
     const isDuel = rival === 'person';
     for (const seat of ['1', '2']) {
       const usual = text(`home.first.${seat}`);
-      $(`name-${seat}`).placeholder = isDuel ? usual : text(`home.first.${own}`);
+      const name = $(`name-${seat}`);
+      name.placeholder = isDuel ? usual : text(`home.first.${own}`);
+      name.setAttribute('aria-label', name.placeholder);
       $(`first-${seat}`).textContent = isDuel ? calledAt(seat) : own === seat ? kd.settings.name1 || usual : text(`home.${rival}`);
     }
     // Alone one has a name and a seat, and needs no room for another.
     $('own-seat').hidden = isDuel;
     $('name-2').hidden = $('seats').hidden = !isDuel;
-    $('rival-note').textContent = isDuel ? '' : text(`home.${rival}.note`);
+    const level = CHOICES.rival.indexOf(rival) + 1;
+    $('rival-note').textContent = isDuel ? '' : text('home.level', { level, note: text(`home.${rival}.note`) });
     showSetupK();
     $('set-vibration').hidden = !navigator.vibrate;
     $('menu-sound').textContent = text(`set.sound.${kd.settings.sound}`);
     if ($('settings').open) showStorage();
+    if ($('menu').open) offerMenuSeats();
   }
 
   async function showStorage() {
@@ -297,13 +303,16 @@
     const told = [rival || (isCalled && who), text(`${words}.${state}`, game), small, ago(game.when)];
     $(`${door}-when`).textContent = told.filter(Boolean).join(' · ');
     $(`${door}-score`).textContent = large;
+    const title = $(door).querySelector('strong');
+    title.dataset.text = game.over ? 'home.result' : 'home.continue';
+    title.textContent = text(title.dataset.text);
     showMap($(`${door}-map`), map.test(game.map) ? Array.from(game.map) : [], wide);
     return game;
   }
 
   /** Of more than two it is too long to be large. */
   function scoreOf(scores) {
-    const words = scores.join('\u00a0: ');
+    const words = scores.join('\u00a0:\u00a0');
     return scores.length > 2 ? { large: '', small: words } : { large: scores.join(' : '), small: '' };
   }
 
@@ -338,10 +347,18 @@
 
   // Whose table it is, for what the menu offers there.
   let atTable = 'duel';
+  let playedBy = '';
+  let sharing = '2';
 
   function openRules(name) {
     if (name === 'kingdomino') openRulesK();
     else open($('rules'));
+  }
+
+  function offerMenuSeats() {
+    const isDuel = atTable === 'duel';
+    offerSeats($('menu-seats'), sharing, isDuel || undefined);
+    $('menu-around').textContent = text(isDuel ? 'home.seats.face' : 'home.k.around');
   }
 
   function open(dialog) {
@@ -350,6 +367,10 @@
     if (dialog.showModal) dialog.showModal();
     else dialog.setAttribute('open', '');
     if (dialog === $('settings')) showStorage();
+    if (dialog === $('menu')) offerMenuSeats();
+    // Each game has one of its own; what is to come in Kingdomino is also in its set-up.
+    $('set-stack').hidden = $('kingdomino').hidden;
+    $('set-quick').hidden = !$('kingdomino').hidden;
     keepStep();
   }
 
@@ -390,10 +411,11 @@
   }
 
   document.addEventListener('click', ({ target }) => {
-    if ('saves' in target.dataset) {
+    if ('saves' in target.dataset || 'file' in target.dataset) {
       const words = saves();
-      if (words) copyAt(target, words, 'set.saves.copied');
-      else target.textContent = text('set.saves.none');
+      if (!words) target.textContent = text('set.saves.none');
+      else if ('file' in target.dataset) handOver(words);
+      else copyAt(target, words, 'set.saves.copied');
     }
     const name = target.closest('[data-opens]')?.dataset.opens;
     if (!name) return;
@@ -462,8 +484,11 @@
   const FOR = { mighty_duel: '2', lines_of_four: '3' };
   const optionBoxes = () => [...document.querySelectorAll('input[name="k-option"]')];
 
+  // Not a record, but the one on the table: others may play it from here.
+  const isSameGame = () => beginning.startsWith('setup');
+
   /** A game that goes on has the players it had. */
-  const playersK = () => /^setup (\d)/m.exec(beginning)?.[1] ?? kd.settings.kPlayers;
+  const playersK = () => setupK()[0];
 
   function showSetupK() {
     const { kOptions = '' } = kd.settings;
@@ -481,7 +506,32 @@
       name.hidden = Boolean(levelAt(seat));
       who?.setAttribute('aria-label', `${name.placeholder}: ${text('home.k.who')}`);
     }
-    $('setup-k-seats').hidden = seatsOf(kPlayers).filter(levelAt).length === kPlayers - 1;
+    const chosen = seatsOf(kPlayers).map(levelAt);
+    const levels = CHOICES.rival.filter((rival) => chosen.includes(rival)).map((rival) => {
+      const level = { level: CHOICES.rival.indexOf(rival) + 1, note: text(`home.k.${rival}.note`) };
+      return `${text(`home.${rival}`)}: ${text('home.level', level)}`;
+    });
+    $('k-levels').textContent = levels.join('\n') || text('home.k.levels');
+    const isAlone = chosen.filter(Boolean).length === kPlayers - 1;
+    offerSeats($('setup-k-seats'), isAlone ? '' : setupK());
+  }
+
+  // Where all can sit around a table of Kingdomino and squares have 38 pixels: two may also have a
+  // screen that is high. `setup` is how many play, and by which rules.
+  kd.roomFor = (setup) => {
+    const [least, width, height] = /mighty/.test(setup) ? [760, 644, 830] : [700, 608, 800];
+    const wide = `(min-width: 960px) and (min-height: ${least}px)`;
+    return matchMedia(parseInt(setup, 10) > 2 ? wide : `${wide}, (min-width: ${width}px) and (min-height: ${height}px)`);
+  };
+
+  /** Only what makes a difference here: it turns for two, and not all have room around it. */
+  function offerSeats(label, setup, hasRoom = kd.roomFor(setup).matches) {
+    const offered = ['side', parseInt(setup, 10) > 2 || 'turn', !hasRoom || 'face'].filter((way) => way !== true);
+    const choice = label.querySelector('select');
+    for (const option of choice.options) option.hidden = option.disabled = !offered.includes(option.value);
+    const { seats } = kd.settings;
+    choice.value = offered.includes(seats) ? seats : offered.at(seats === 'face' ? -1 : 0);
+    label.hidden = !setup || offered.length < 2;
   }
 
   /** Rivals do not play among themselves. */
@@ -499,24 +549,31 @@
     $('setup-k-title').textContent = title || text('home.k');
     seatSomeone();
     showSetupK();
-    const lost = wouldBeLost('kingdomino');
+    const lost = isSameGame() ? '' : wouldBeLost('kingdomino');
     warn('setup-k', lost);
     open($('setup-k'));
     $(lost ? 'setup-k-cancel' : 'setup-k-start').focus({ preventScroll: true });
     $('setup-k').scrollTop = 0;
   }
 
-  function startK() {
-    const { kOptions = '' } = kd.settings;
-    const kPlayers = playersK();
+  /** As records have it: how many play, and by which rules. */
+  function setupK() {
+    const setup = /^setup (\d.*)/m.exec(beginning)?.[1];
+    if (setup) return setup;
+    const { kPlayers, kOptions = '' } = kd.settings;
     const chosen = OPTIONS.filter((option) => kOptions.split(' ').includes(option));
-    const played = chosen.filter((option) => (FOR[option] ?? kPlayers) === kPlayers);
+    return [kPlayers, ...chosen.filter((option) => (FOR[option] ?? kPlayers) === kPlayers)].join(' ');
+  }
+
+  function startK() {
+    const kPlayers = playersK();
     const levels = seatsOf(kPlayers).filter(levelAt).map((seat) => `${seat} ${levelAt(seat)}`);
     const who = levels.join(' ') || 'people';
-    want(
+    if (isSameGame()) want({ kind: 'against', rival: who });
+    else want(
       beginning
         ? { kind: 'replay', code: beginning, who, isSure: true }
-        : { kind: 'new', game: 'kingdomino', setup: [kPlayers, ...played].join(' '), who },
+        : { kind: 'new', game: 'kingdomino', setup: setupK(), who },
     );
   }
 
@@ -584,9 +641,12 @@
     }
   }
 
-  function pastGame({ name, when, scores, winner, record, who }) {
+  function pastGame({ name, when, scores, winner, record, who, is_practice: isPractice }) {
     const door = element('button', { type: 'button', class: 'door' });
-    const [about, day, won, score] = ['span', 'strong', 'small', 'em'].map((name) => element(name, {}));
+    const { large, small } = scoreOf(scores);
+    // Beside the words, or of many below them.
+    const parts = ['span', 'strong', 'small', large ? 'em' : 'b'];
+    const [about, day, won, score] = parts.map((name) => element(name, {}));
     const format = (style) => new Intl.DateTimeFormat(kd.language, style).format(when);
     const words = String(who).split(' ');
     const at = words.indexOf(String(winner));
@@ -598,12 +658,13 @@
     const ending = winner ? text('home.past.won', { player }) : text(scores.length > 2 ? 'home.past.shared' : 'home.past.draw');
     day.textContent = format({ dateStyle: 'medium' });
     const game = name === 'kingdomino' && text('home.k');
-    const { large, small } = scoreOf(scores);
-    const told = [format({ timeStyle: 'short' }), game, rival, ending, small];
+    const practice = isPractice && text('home.past.practice');
+    const told = [format({ timeStyle: 'short' }), game, rival, ending, practice];
     won.textContent = told.filter(Boolean).join(' · ');
-    score.textContent = large;
+    score.textContent = large || small;
     about.append(day, won);
-    door.append(about, score);
+    door.append(about);
+    (large ? door : about).append(score);
     door.addEventListener('click', () => lookBack(record, who));
     const item = element('li', {});
     item.append(door);
@@ -615,14 +676,13 @@
     $('past-none').hidden = games.length > 0;
     $('past-list').replaceChildren(...games.map(pastGame));
     open($('past'));
+    document.dispatchEvent(new CustomEvent('kd:past'));
   }
 
   function lookBack(code, who = '') {
     $('past').close();
     want({ kind: 'replay', code, who, isSure: false });
   }
-
-  let pasted;
 
   /** In the page and not beside it, so that the map has the colours of the theme. */
   async function showHero() {
@@ -658,13 +718,24 @@
     for (const [name, { keys, past }] of Object.entries(GAMES)) {
       const games = kept.read('localStorage', past);
       if (games || name === 'duel') entries[past] = games;
-      const unsaved = unsavedGame(name);
-      keys.forEach((key, index) => {
-        const found = unsaved ? [unsaved.slot, null][index] : kept.read('localStorage', key);
-        if (found || name === 'duel') entries[key] = found;
+      slotsOf(name).forEach((found, index) => {
+        if (found || name === 'duel') entries[keys[index]] = found;
       });
     }
     return Object.values(entries).some(Boolean) && JSON.stringify(entries);
+  }
+
+  function slotsOf(name) {
+    const unsaved = unsavedGame(name);
+    return unsaved ? [unsaved.slot, null] : GAMES[name].keys.map((key) => kept.read('localStorage', key));
+  }
+
+  /** As a file, for whoever would rather keep one than paste. */
+  function handOver(words) {
+    const address = URL.createObjectURL(new Blob([words], { type: 'application/json' }));
+    const day = new Date().toISOString().slice(0, 10);
+    element('a', { href: address, download: `kd-duel-${day}.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60000);
   }
 
   // ---------------------------------------------------------------- Install
@@ -703,6 +774,11 @@
     hush();
   }
 
+  function sayAtHome(words) {
+    $('home-notice').textContent = words ?? '';
+    $('home-notice').hidden = !words;
+  }
+
   let toastTimer;
   function toast(message) {
     $('toast').textContent = message;
@@ -721,6 +797,11 @@
       return;
     }
     intent = wish;
+    if (phase === 'sparing') {
+      phase = 'loading';
+      sayAtHome();
+      goAhead();
+    }
     if (phase === 'running') document.dispatchEvent(new CustomEvent('kd:intent'));
     else if (phase === 'failed') kd.trouble(failure.code, failure.report);
     showBoot();
@@ -745,7 +826,7 @@
     const { hash } = new URL(address);
     // First of all: what opens is a step of its own, without it.
     if (hash) history.replaceState(history.state, '', location.pathname + location.search);
-    const door = document.querySelector('.door--first:not([hidden])');
+    const door = document.querySelector('[id^=continue].door--first:not([hidden])');
     if (hash === '#continue' && door) door.click();
     else if (hash === '#new' || hash === '#continue') openSetup();
     else if (hash === '#rules') open($('rules'));
@@ -753,7 +834,8 @@
 
   // ---------------------------------------------------------------- Progress
 
-  // 'loading' bytes, 'starting' Python, 'running', 'failed', or 'unsupported'.
+  // 'sparing' them until there is a wish, 'loading' bytes, 'starting' Python, 'running', 'failed',
+  // or 'unsupported'.
   let phase = 'loading';
   let failure;
   let progress = { done: 0, total: 0 };
@@ -769,6 +851,7 @@
     const busy = phase === 'loading' || phase === 'starting';
     const waiting = Boolean(intent) && busy;
     document.body.dataset.phase = phase;
+    if (phase === 'sparing') sayAtHome(text('home.saver'));
     document.body.classList.toggle('is-waiting', waiting);
     $('boot').hidden = !(waiting || (phase === 'loading' && progress.total > 0));
     if (!busy) return;
@@ -810,6 +893,21 @@
 
   let registration;
   let isReloading = false;
+  let goAhead;
+
+  /** Whoever saves data is told how much there is to fetch: none of it comes before a wish. */
+  async function untilWanted() {
+    if (!navigator.connection?.saveData || ownWorker() || intent) return;
+    phase = 'sparing';
+    showBoot();
+    await new Promise((resolve) => (goAhead = resolve));
+  }
+
+  /** The one that answers here, but not that of another app on a path above this one. */
+  function ownWorker() {
+    const worker = navigator.serviceWorker?.controller;
+    return worker?.scriptURL === new URL('./service-worker.js', location.href).href ? worker : null;
+  }
 
   /** Resolves when everything is on the device, or when Python should be tried without. */
   async function download() {
@@ -817,7 +915,7 @@
     const worker = navigator.serviceWorker;
     worker.addEventListener('message', ({ data }) => heard(data));
     const registering = register();
-    if (worker.controller) {
+    if (ownWorker()) {
       registering.catch((error) => note(`no update: ${error}`));
       worker.addEventListener('controllerchange', () => startAnew());
       return;
@@ -830,7 +928,11 @@
     }
     registration.active?.postMessage({ type: 'claim', version: kd.version });
     await new Promise((resolve, reject) => {
-      worker.addEventListener('controllerchange', resolve, { once: true });
+      worker.addEventListener('controllerchange', () => {
+        if (!ownWorker()) return;
+        tellOffline(); // The worker may come forward before its message does.
+        resolve();
+      });
       goOnWithout = resolve;
       downloadFailed = reject;
       // A worker that is there and yet does not come forward must not keep anyone from playing.
@@ -860,7 +962,7 @@
   function heard(message) {
     if (message?.scope !== new URL('./', location.href).href) return;
     if (message.type === 'failed') note(`download: ${message.code} ${message.file}`);
-    if (navigator.serviceWorker.controller) return; // An update, in the background.
+    if (ownWorker()) return; // An update, in the background.
     sign();
     if (message.type === 'progress') {
       progress = message;
@@ -872,23 +974,29 @@
       goOnWithout();
     } else if (message.type === 'failed') {
       downloadFailed(message);
-    } else if (message.type === 'complete' && !kept.read('localStorage', 'kd:told')) {
-      kept.write('localStorage', 'kd:told', 'offline');
-      toast(text('home.offline'));
+    } else if (message.type === 'complete') {
+      tellOffline();
     }
+  }
+
+  function tellOffline() {
+    if (kept.read('localStorage', 'kd:told')) return;
+    kept.write('localStorage', 'kd:told', 'offline');
+    toast(text('home.offline'));
   }
 
   // ---------------------------------------------------------------- Updates
 
   function waitingWorker() {
     // With a game that is not saved the page must stay.
-    return !isUnsaved() && navigator.serviceWorker?.controller ? registration?.waiting : null;
+    return !isUnsaved() && ownWorker() ? registration?.waiting : null;
   }
 
   function showUpdate() {
     const ready = Boolean(waitingWorker());
     if (ready && $('update').hidden && !isAtTable()) toast(text('home.update.told'));
-    $('update').hidden = !ready;
+    // At the table it is neither seen nor told: both wait for Home.
+    $('update').hidden = !ready || isAtTable();
   }
 
   function watchUpdates() {
@@ -979,7 +1087,9 @@
     note(`${code}: ${report}`);
     phase = 'failed';
     failure = { code, report };
-    if (code !== 'stalled' && !kept.read('sessionStorage', 'kd:retried')) {
+    // What no worker of ours fetches gives no sign of how far it has come: it may only be slow.
+    const mayCome = code === 'stalled' || (code === 'silent' && !ownWorker());
+    if (!mayCome && !kept.read('sessionStorage', 'kd:retried')) {
       kept.write('sessionStorage', 'kd:retried', code);
       // Without a session to remember it in, there would be no end to it.
       if (kept.read('sessionStorage', 'kd:retried')) {
@@ -994,7 +1104,7 @@
 
   /** Replaces what the browser's cache holds; of no use, and not done, if a worker answers. */
   async function fetchAnew() {
-    if (navigator.serviceWorker?.controller) return;
+    if (ownWorker()) return;
     const here = performance.getEntriesByType('resource').map((entry) => entry.name);
     const own = here.filter((name) => name.startsWith(new URL('./', location.href).href));
     const timeout = new Promise((resolve) => setTimeout(resolve, 5000));
@@ -1007,7 +1117,7 @@
       `KD Duel ${kd.version}`,
       `${failure?.code ?? 'none'}: ${failure?.report ?? ''}`,
       `${location.pathname} ${kd.language} ${navigator.userAgent}`,
-      `online ${navigator.onLine}, worker ${Boolean(navigator.serviceWorker?.controller)}`,
+      `online ${navigator.onLine}, worker ${navigator.serviceWorker?.controller?.scriptURL}`,
       ...notes,
     ].join('\n');
   }
@@ -1054,8 +1164,17 @@
     note(words);
     if (phase === 'starting' && words) fail('start', words);
     const isTold = error && !(error instanceof DOMException);
-    if (phase === 'running' && isTold) kd.trouble('play', error.stack ?? words);
+    if (phase === 'running' && isTold) kd.trouble('play', [error.stack ?? words, gameAtTable()].join('\n'), canUndo());
   }
+
+  /** What it takes to repeat what happened: the newer slot, with seed and actions and no names. */
+  function gameAtTable() {
+    const counter = (found) => Number(/^kd-slot \d+ (\d+)/.exec(found)?.[1] ?? -1);
+    return isAtTable() ? slotsOf(atTable).sort((one, two) => counter(two) - counter(one))[0] : '';
+  }
+
+  const canUndo = () =>
+    Boolean(document.querySelector('main:not([hidden]) [data-act="undo"]:not([hidden], [aria-disabled])'));
 
   addEventListener('error', ({ error, message }) => uncaught(error, message));
   addEventListener('unhandledrejection', ({ reason }) => uncaught(reason, String(reason)));
@@ -1080,11 +1199,13 @@
       keepStep();
       kept.write('sessionStorage', 'kd:retried', null);
       if ($('trouble').open) $('trouble').close();
+      if ($('past').open) document.dispatchEvent(new CustomEvent('kd:past'));
       showBoot();
     },
     playable(name) {
       intent = undefined;
       $('home').hidden = true;
+      atTable = name;
       const shown = $(name === 'kingdomino' ? name : 'table');
       for (const table of tables) table.hidden = table !== shown;
       keepStep();
@@ -1097,8 +1218,7 @@
     home(words) {
       for (const table of tables) table.hidden = true;
       $('home').hidden = false;
-      $('home-notice').textContent = words ?? '';
-      $('home-notice').hidden = !words;
+      sayAtHome(words);
       showSavedGame();
       showInstall();
       showUpdate();
@@ -1115,19 +1235,24 @@
     change,
     copy,
     isStill: () => kd.settings.motion === 'off' || still.matches,
-    /** Who the game of Duel on the table is played against: a level, or a person. */
-    seated(rival) {
-      $('menu-against').hidden = $('menu-fair').hidden = !rival;
-      if (rival) $('menu-rival').value = rival;
-      atTable = rival ? 'duel' : 'kingdomino';
+    /** Of Duel, a level or a person; of Kingdomino, how many play and which seats are whose. */
+    seated(who, setup, game) {
+      sharing = setup;
+      const isDuel = CHOICES.rival.includes(who);
+      $('menu-against').hidden = !isDuel;
+      $('menu-fair').hidden = !game;
+      $('menu-fair').dataset.text = game === 'kingdomino' ? 'set.fair.k' : 'set.fair';
+      $('menu-fair').textContent = text($('menu-fair').dataset.text);
+      $('menu-who').hidden = isDuel || !who;
+      if (isDuel) $('menu-rival').value = who;
+      playedBy = who;
     },
     openRules,
     openSetup,
     openSheet,
     again: want,
     /** A pasted game would take the place of one that is not over. */
-    askToReplace(code, name) {
-      pasted = code;
+    askToReplace(name) {
       $('replace-text').textContent = wouldBeLost(name) || text('home.replaces.saved');
       open($('replace'));
     },
@@ -1208,10 +1333,9 @@
     $('setup').returnValue = '';
   });
   $('replace').addEventListener('close', () => {
-    if ($('replace').returnValue === 'replace') {
-      want({ kind: 'replay', code: pasted, isSure: true });
-    }
+    const isSure = $('replace').returnValue === 'replace';
     $('replace').returnValue = '';
+    want({ kind: 'replace', isSure });
   });
   $('words').addEventListener('focus', ({ target }) => target.select());
   $('about-copy').addEventListener('click', async ({ target }) => {
@@ -1230,12 +1354,43 @@
   for (const kind of ['home', 'fair']) {
     $(`menu-${kind}`).addEventListener('click', () => {
       $('menu').close();
+      settleRival();
       want({ kind });
     });
   }
-  $('menu-rival').addEventListener('change', ({ target }) => {
+  // Keys step from one level to the next: what they have come to is meant when the menu closes.
+  let isStepped = false;
+  $('menu-rival').addEventListener('keydown', (event) => {
+    isStepped = event.key !== ' ' && !event.altKey;
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
     $('menu').close();
-    want({ kind: 'against', rival: target.value });
+  });
+  $('menu-rival').addEventListener('pointerdown', () => (isStepped = false));
+  $('menu-rival').addEventListener('change', () => {
+    if (!isStepped) $('menu').close();
+  });
+  function settleRival() {
+    const rival = $('menu-rival').value;
+    if ($('menu-against').hidden || rival === playedBy) return;
+    playedBy = rival;
+    want({ kind: 'against', rival });
+  }
+  $('menu').addEventListener('close', settleRival);
+  $('menu-who').addEventListener('click', () => {
+    $('menu').close();
+    const [players, ...words] = playedBy.split(' ');
+    for (const seat of seatsOf(players)) {
+      const at = words.indexOf(seat);
+      kd.settings[`kWho${seat}`] = at < 0 ? 'person' : words[at + 1];
+    }
+    showSettings();
+    openSetup(`setup ${players}`, '', 'kingdomino');
+    $('setup-k-start').textContent = text('home.continue');
+  });
+  $('setup-k').addEventListener('close', () => {
+    // Who plays this game says nothing of the next one.
+    if (isSameGame()) readSettings();
   });
   $('menu-sound').addEventListener('click', () => {
     change('sound', kd.settings.sound === 'on' ? 'off' : 'on');
@@ -1246,6 +1401,12 @@
     const code = $('past-code').value;
     $('past-code').value = '';
     lookBack(code);
+  });
+  $('past-file').addEventListener('change', async ({ target }) => {
+    const [file] = target.files;
+    // No saves are as large as that.
+    if (file) lookBack(file.size < 4e6 ? await file.text() : '');
+    target.value = '';
   });
   $('update').addEventListener('click', applyUpdate);
   $('install-open').addEventListener('click', install);
@@ -1292,6 +1453,7 @@
       requestAnimationFrame(() => requestAnimationFrame(resolve));
       setTimeout(resolve, 500); // A page in the background has no frames.
     });
+    await untilWanted();
     setInterval(watch, 1000);
     sign();
     try {

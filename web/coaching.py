@@ -21,7 +21,7 @@ from web.session import DuelTable, Session
 from web.text import text
 
 if TYPE_CHECKING:
-    from kdcore.ai import Moment, Reason, Review
+    from kdcore.ai.duel import Moment, Reason, Review
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,12 @@ def coach(past: Past, findings: Findings, language: str) -> Coach:
     )
 
 
-def _chart(review: "Review", viewer: Seat, turns: "tuple[Moment, ...]", language: str) -> Chart:
+def _chart(
+    review: "Review[float, Action]",
+    viewer: Seat,
+    turns: "tuple[Moment[Action], ...]",
+    language: str,
+) -> Chart:
     chances = tuple(chance if viewer is Seat.ONE else 1 - chance for chance in review.chances)
     who = saying.player(language, viewer)
     told = ", ".join(str(round(100 * chance)) for chance in chances)
@@ -97,7 +102,7 @@ def _chart(review: "Review", viewer: Seat, turns: "tuple[Moment, ...]", language
     )
 
 
-def _turn(past: Past, moment: "Moment", reason: "Reason", language: str) -> Turn:
+def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str) -> Turn:
     state = past.states[moment.at]
     better = Hint(state, moment.better, reason)
     where = better.squares or tuple((cell, str(arms)) for cell, arms in reason.draws)
@@ -119,7 +124,7 @@ def _turn(past: Past, moment: "Moment", reason: "Reason", language: str) -> Turn
     )
 
 
-def _played(past: Past, moment: "Moment", language: str) -> Iterator[str]:
+def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:
     states = past.states[moment.at :]
     for state, action in zip(states, moment.played, strict=False):
         yield from filter(None, (saying.said(state, action, language),))
@@ -146,7 +151,7 @@ def _drawn(plan: tuple[Action, ...]) -> set[Cell]:
     return {cell for cell in cells if cell is not None}
 
 
-def _dice(state: State, moment: "Moment", better: frozenset[int]) -> Iterator[Die]:
+def _dice(state: State, moment: "Moment[Action]", better: frozenset[int]) -> Iterator[Die]:
     if state.stage is not Stage.DRAFT:
         return
     taken = hinting.dice_of(moment.played)

@@ -1,24 +1,28 @@
-"""The page: the only part that writes to it. It builds the table once, then paints what differs.
+"""Duel's page. It and Kingdomino's are all that writes to the page, with `elements` as their pen.
+It builds the table once, then paints what differs.
 
 Every tap arrives at one place, `do`, which is told what was tapped by its `data-` attributes.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from web import drawing, lookback, markup, motion
-from web.coaching import Coach
+from web import drawing, markup, motion
 from web.drafting import CASTLE
 from web.elements import Elements
-from web.fairness import Fairness
 from web.hands import Hands, is_on
-from web.hearing import Events
 from web.keys import HELP, Keys, help_in
 from web.picture import Button, Desk, Die, Ledger, Line, Map, Scene, Square
-from web.seating import SIDE
+from web.seating import FACE
+from web.voice import Voice
+
+if TYPE_CHECKING:
+    from web.coaching import Coach
+    from web.fairness import Fairness
+    from web.tallying import Grid
 
 BEAT = 120
 """Milliseconds between what a tap does and what follows from it."""
@@ -28,9 +32,6 @@ DWELL = 600
 
 MARGIN = 6
 """Pixels between a choice and what it is about, or the edge of the page."""
-
-NO_BREAK = "\N{NO-BREAK SPACE}"
-"""Added to a sentence that is to be read out a second time."""
 
 STEP = 260
 """Milliseconds for each step of the count at the end."""
@@ -54,8 +55,7 @@ class Page:
         self._following = listener(self._follow)
         self._aim: Any = None
         self._moving: list[Any] = []
-        self._events = Events()
-        self._saying = listener(self._say)
+        self._voice = Voice(self._parts, listener)
         self._has_tapped = False
         self._dwelling = self._asked = self._awaited = self._asker = ""
         self._told: tuple[str, str] | None = None
@@ -124,13 +124,22 @@ class Page:
         language = self._scene.language if self._scene else "en"
         self._show(markup.keys(help_in(language), is_on("keys"), is_on("places")))
 
-    def show_fairness(self, picture: Fairness) -> None:
+    def show_statistics(self, title: str, grids: "Sequence[Grid]", note: str) -> None:
+        """In History, of which everything else is there without Python."""
+        html = f"<h3>{title}</h3>{''.join(map(markup.grid, grids))}<p>{note}</p>" if grids else ""
+        document.getElementById("past-stats").innerHTML = html
+
+    def show_fairness(self, picture: "Fairness") -> None:
         self._show(markup.fairness(picture))
 
     def show_coach(self, title: str, waiting: str, close: str) -> None:
+        from web import lookback
+
         self._show(lookback.sheet(title, waiting, close))
 
-    def fill_coach(self, picture: Coach) -> None:
+    def fill_coach(self, picture: "Coach") -> None:
+        from web import lookback
+
         dialog = self._parts.by_id("keys")
         inside = dialog.querySelector(".coach")
         if inside:
@@ -181,6 +190,8 @@ class Page:
         scene, self._asked = self._scene, ""
         if scene is not None and (scene.told or any(picture.domain for picture in scene.maps)):
             self._tapped("hush")
+        elif scene is not None and scene.is_looking:
+            self._tapped("look")
         else:
             self._paint_tip()
 
@@ -357,25 +368,16 @@ class Page:
                 if was is not square:
                     button = self._parts.square(picture.seat, square.cell)
                     self._parts.set(button, "aria-label", square.label)
-        self._say()
-        self._parts.text_again("assertive", scene.assertive, NO_BREAK)
+        if old is not None and old.near != scene.near:
+            self._put_choice()
+        self._voice.say(scene.assertive)
 
     def _hear(self, scene: Scene) -> None:
         """Every tap has its events, even if they are the same again; a new language has none."""
         old = self._scene
         if self._has_tapped or old is None or scene.polite != old.polite:
-            for event in scene.polite:
-                self._events.add(event, window.performance.now())
+            self._voice.hear(scene.polite)
         self._has_tapped = False
-
-    def _say(self) -> None:
-        now = window.performance.now()
-        event = self._events.next(now)
-        if event:
-            self._parts.text_again("polite", event, NO_BREAK)
-        wait = self._events.wait(now)
-        if wait is not None:
-            window.setTimeout(self._saying, wait)
 
     def _paint_map(self, picture: Map, old: Map | None) -> None:
         seat = picture.seat
@@ -416,7 +418,9 @@ class Page:
         self._parts.text(f"status{at}", picture.status)
         css = f"status{' is-refusal' if picture.is_refusal else ''}"
         self._parts.css(f"status{at}", css)
-        self._panel(f"choice{at}", markup.choice(picture.choice) if picture.choice else None, at)
+        choice = picture.choice
+        self._panel(f"choice{at}", markup.choice(choice) if choice else None, at)
+        self._parts.set(f"choice{at}", "aria-label", choice.title if choice else None)
 
     def _paint_line(self, line: Line, at: str) -> None:
         spell = self._spell(at, line.power)
@@ -427,6 +431,8 @@ class Page:
         self._parts.text(f"name-{line.power}{at}", line.name)
         for seat, marks in zip("12", line.marks, strict=True):
             ticks = '<i class="on"></i>' * marks + "<i></i>" * (line.boxes - marks)
+            if line.named and marks == line.boxes:
+                ticks += drawing.icon(f"mini-{line.named}")
             self._parts.inside(f"ticks-{line.power}-{seat}{at}", ticks)
 
     def _paint_die(self, die: Die) -> None:
@@ -520,30 +526,27 @@ class Page:
         self._parts.set(status, "data-covered", None)
         if scene is None or scene.choice is None:
             return
+        board, panel = self._parts.by_id("board"), self._parts.by_id("choice")
         domino = [
-            self._parts.square(picture.seat, square.cell).getBoundingClientRect()
+            _lies(self._parts.square(picture.seat, square.cell), board)
             for picture in scene.maps
-            if any(square.is_joker for square in picture.squares)
+            if picture.seat == scene.near and any(square.is_joker for square in picture.squares)
             for square in picture.squares
             if square.is_draft
         ]
-        panel = self._parts.by_id("choice")
-        # Where the table turns, it turns what lies on it too.
-        if not domino or scene.seats != SIDE:
+        if not domino or scene.seats == FACE:
             panel.removeAttribute("data-at")
             return
         panel.setAttribute("data-at", "")
         width, height = panel.offsetWidth, panel.offsetHeight
-        top, bottom = min(box.top for box in domino), max(box.bottom for box in domino)
-        middle = (min(box.left for box in domino) + max(box.right for box in domino)) / 2
-        x = max(MARGIN, min(middle - width / 2, window.innerWidth - width - MARGIN))
-        y = top - height - MARGIN
-        line = status.getBoundingClientRect()
-        is_over = (
-            line.left < x + width and line.right > x and line.top < y + height and line.bottom > y
-        )
+        lefts, tops, rights, bottoms = zip(*domino, strict=True)
+        middle = (min(lefts) + max(rights)) / 2
+        x = max(MARGIN, min(middle - width / 2, board.offsetWidth - width - MARGIN))
+        y = min(tops) - height - MARGIN
+        left, top, right, bottom = _lies(status, board)
+        is_over = left < x + width and right > x and top < y + height and bottom > y
         if y < MARGIN or (is_over and scene.is_refusal):
-            y = min(bottom + MARGIN, window.innerHeight - height - MARGIN)
+            y = min(max(bottoms) + MARGIN, board.offsetHeight - height - MARGIN)
         elif is_over:
             # The choice says as much; half of a line says nothing.
             self._parts.set(status, "data-covered", "")
@@ -558,6 +561,15 @@ def _side(element: Any) -> str:
     """Whose controls these are, as their ids end: nobody's if they are for both."""
     side = element.closest("[data-seat]")
     return f"-{side.getAttribute('data-seat')}" if side else ""
+
+
+def _lies(element: Any, board: Any) -> tuple[int, int, int, int]:
+    """Its left, top, right and bottom on the table, whichever way that is turned."""
+    left = top = 0
+    width, height, at = element.offsetWidth, element.offsetHeight, element
+    while at and not at.isSameNode(board):
+        left, top, at = left + at.offsetLeft, top + at.offsetTop, at.offsetParent
+    return left, top, left + width, top + height
 
 
 def _from_castle(square: Square) -> int:

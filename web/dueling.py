@@ -1,31 +1,30 @@
-"""Duel, as the page asks for it."""
+"""Duel, as the page asks for it. What a start can do without is imported when it is wanted."""
 
 from typing import TYPE_CHECKING, Any
 
 from kdcore import duel
 from kdcore.duel import Action, State
 from kdcore.position import Seat
-from web import coaching, feedback, intents, rivals, saying, sharing
-from web.coaching import Coach
+from web import feedback, intents, rivals, saying
 from web.dom import Page
-from web.fairness import fairness_of
 from web.feedback import Cue
-from web.hindsight import Findings, Past
 from web.hinting import Hint
 from web.match import Advice
 from web.picture import Notice
-from web.replaying import Replay
 from web.rivals import Rival
 from web.scene import scene
 from web.seating import FACE, SIDE, TURN
 from web.session import DuelTable, Session
-from web.sharing import Poster, Shared
 from web.store import DUEL
-from web.text import text
-from web.tutorial import Tutorial, lesson_scene
+from web.text import NAME, text
 
 if TYPE_CHECKING:
-    from kdcore.ai import Reason
+    from kdcore.ai.duel import Reason
+    from web.coaching import Coach
+    from web.hindsight import Findings, Past
+    from web.replaying import Replay
+    from web.sharing import Poster
+    from web.tutorial import Tutorial
 
 
 class Duel:
@@ -51,31 +50,41 @@ class Duel:
         return session.rival
 
     def ai(self) -> Advice:
-        # Not before it is wanted: two people need none, and a start should be quick.
-        from kdcore import ai  # noqa: PLC0415
+        from kdcore.ai import duel as ai
 
         return ai
 
     def hint(self, state: State, plan: tuple[Action, ...], reason: "Reason") -> Hint:
         return Hint(state, plan, reason)
 
-    def past(self, session: Session) -> Past:
+    def past(self, session: Session) -> "Past":
+        from web import coaching
+
         return coaching.past_of(session.table, session.rival)
 
-    def coach(self, past: Past, findings: Findings, language: str) -> Coach:
+    def coach(self, past: "Past", findings: "Findings", language: str) -> "Coach":
+        from web import coaching
+
         return coaching.coach(past, findings, language)
 
     def opposed(self, session: Session | None) -> str:
-        return "person" if session is None or session.rival is None else session.rival.level
+        if session is None or session.base.to_act is None:
+            return ""
+        return "person" if session.rival is None else session.rival.level
 
-    def against(self, session: Session, level: str, own: Seat) -> tuple[bool, Rival | None]:
+    def sharing(self, session: Session | None) -> str:
+        return "2" if session is not None and session.rival is None else ""
+
+    def against(self, session: Session, who: str, own: Seat) -> tuple[bool, Rival | None]:
         """A rival does not move dominoes about."""
-        if level not in rivals.LEVELS:
+        if who not in rivals.LEVELS:
             return bool(session.draft), None
-        rival = Rival(session.rival.seat if session.rival else Seat(1 - own), level)
+        rival = Rival(session.rival.seat if session.rival else Seat(1 - own), who)
         return bool(session.draft) and session.owner is not rival.seat, rival
 
     def show_fairness(self, table: DuelTable, language: str, *, is_over: bool) -> None:
+        from web.fairness import fairness_of
+
         self.page.show_fairness(fairness_of(table, language, is_over=is_over))
 
     def tap(self, session: Session, what: str) -> None:
@@ -95,27 +104,35 @@ class Duel:
             return SIDE
         return TURN if wanted == FACE and not has_room else wanted
 
-    def replay(self, table: DuelTable, who: Rival | None) -> Replay:
+    def replay(self, table: DuelTable, who: Rival | None) -> "Replay":
+        from web.replaying import Replay
+
         return Replay(table, who)
 
-    def paint_replay(self, replay: Replay, language: str, notice: Notice | None) -> None:
+    def paint_replay(self, replay: "Replay", language: str, notice: Notice | None) -> None:
         self.page.paint(replay.scene(language, notice))
 
-    def tutorial(self, kept: str | None) -> Tutorial:
+    def tutorial(self, kept: str | None) -> "Tutorial":
+        from web.tutorial import Tutorial
+
         return Tutorial(kept)
 
-    def paint_lesson(self, tutorial: Tutorial, language: str) -> None:
+    def paint_lesson(self, tutorial: "Tutorial", language: str) -> None:
+        from web.tutorial import lesson_scene
+
         self.page.paint(lesson_scene(tutorial, language))
 
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
         self.page.paint(scene(session, language, notice, seats))
 
-    def poster(self, session: Session, language: str, date: str) -> Poster:
+    def poster(self, session: Session, language: str, date: str) -> "Poster":
+        from web import sharing
+
         picture = scene(session, language)
         points = picture.scores[0].points, picture.scores[1].points
         outcome = saying.outcome(session.state, language)
-        drawn = sharing.svg(Shared(picture.maps, points, outcome, date, sharing.NAME))
-        return Poster(drawn, sharing.NAME, "kd-duel", "table")
+        drawn = sharing.svg(sharing.Shared(picture.maps, points, outcome, date, NAME))
+        return sharing.Poster(drawn, NAME, "kd-duel", "table")
 
     def build(self) -> None:
         self.page.build()

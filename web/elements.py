@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from pyscript import document
-
 
 class Elements:
     def __init__(self, root: Any, prefix: str = "kd") -> None:
@@ -83,7 +81,7 @@ class Elements:
         """
         if not self._is_news(name, html):
             return
-        panel, focused = self.by_id(name), document.activeElement
+        panel, focused = self.by_id(name), self.root.ownerDocument.activeElement
         act = focused.getAttribute("data-act") if focused and panel.contains(focused) else None
         panel.hidden = html is None
         panel.innerHTML = html or ""

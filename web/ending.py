@@ -27,9 +27,12 @@ def ledger(session: Session, language: str) -> Ledger:
             _column(session, language, Seat.ONE, seen),
             _column(session, language, Seat.TWO, seen),
         ),
-        note=text(language, "ledger.tie", one=one, two=two) if is_tied else "",
+        note=". ".join(
+            [text(language, "ledger.stuck")] * duel.is_stuck(state)
+            + [text(language, "ledger.tie", one=one, two=two)] * is_tied
+        ),
         coach=text(language, "coach.open"),
-        shows_note=Step(None) in seen,
+        shows_note=not is_tied or Step(None) in seen,
         is_counting=session.is_walking,
         is_cheered=winner is not None and not is_rivals,
     )

@@ -1,8 +1,10 @@
-"""That the dice are fair, for whoever doubts it: all rolls follow from one number. Its fingerprint
-is shown from the start and the number at the end, and what was rolled is counted.
+"""That chance is fair, for whoever doubts it: all of it follows from one number. Its fingerprint is
+shown from the start and the number at the end; of Duel, what was rolled is counted.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import sha256
 
 from kdcore.duel import SEATS, Roll
@@ -18,7 +20,7 @@ class Fairness:
     text: str
     fingerprint: str
     number: str
-    grid: Grid
+    grid: Grid | None
     close: str
 
 
@@ -27,23 +29,29 @@ def fingerprint(seed: int) -> str:
 
 
 def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:
-    seed = table.seed
+    say = partial(text, language)
+    strangers = table.strangers()
+    before = say("fair.before", turn=strangers[-1].turn) if strangers else ""
+    return fairness(table.seed, say, before, _grid(table, language), is_over=is_over)
+
+
+def fairness(
+    seed: int | None, say: Callable[..., str], before: str, grid: Grid | None, *, is_over: bool
+) -> Fairness:
+    """Of either game; `before` says how far one had come that it goes on from."""
     if seed is None:
-        number = text(language, "fair.none")
+        number = say("fair.none")
     elif is_over:
-        number = text(language, "fair.number", seed=seed)
+        number = say("fair.number", seed=seed)
     else:
-        number = text(language, "fair.later")
-    strangers = table.strangers() if seed is not None else ()
-    if strangers:
-        number += " " + text(language, "fair.before", turn=strangers[-1].turn)
+        number = say("fair.later")
     return Fairness(
-        title=text(language, "fair.title"),
-        text="" if seed is None else text(language, "fair.text"),
+        title=say("fair.title"),
+        text="" if seed is None else say("fair.text"),
         fingerprint="" if seed is None else fingerprint(seed),
-        number=number,
-        grid=_grid(table, language),
-        close=text(language, "keys.close"),
+        number=f"{number} {before}".rstrip(),
+        grid=grid,
+        close=say("keys.close"),
     )
 
 

@@ -1,6 +1,7 @@
 """What a person could do, marked on the table tap by tap, and why in one sentence."""
 
 from dataclasses import dataclass
+from itertools import permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore.duel import (
@@ -30,7 +31,7 @@ from web.session import BONUS, TURN, TWO_DICE, Session
 from web.text import text
 
 if TYPE_CHECKING:
-    from kdcore.ai import Reason
+    from kdcore.ai.duel import Reason
 
 LAYING = (NameJoker, Place, PlaceSplit)
 
@@ -65,13 +66,19 @@ class Hint:
         return tuple(sorted(self.plan, key=lambda action: isinstance(action, LAYING)))
 
     def rest(self, state: State) -> tuple[Action, ...]:
-        """What is left to do of it in `state`; nothing, if that is not on its way."""
-        reached, left = self.state, self.steps
-        while left and reached != state:
-            if reached.objection(left[0]) is not None:
-                return ()
-            reached, left = reached.successor(left[0]), left[1:]
-        return left
+        """What is left to do of it in `state`; nothing, if that is not on its way. Dice may be
+        taken in any order.
+        """
+        orders = permutations(self.steps) if self.dice else (self.steps,)
+        return next(filter(None, (_left(self.state, order, state) for order in orders)), ())
+
+
+def _left(reached: State, steps: tuple[Action, ...], state: State) -> tuple[Action, ...]:
+    while steps and reached != state:
+        if reached.objection(steps[0]) is not None:
+            return ()
+        reached, steps = reached.successor(steps[0]), steps[1:]
+    return steps
 
 
 class Marks(NamedTuple):
@@ -86,10 +93,10 @@ class Marks(NamedTuple):
 
 def marks(session: Session) -> Marks:
     """One thing after the other: a square that is tapped before its power would mean another."""
-    rest = _rest(session)
+    rest = session.advised
     match rest[:1]:
-        case (TakeDie(die),):
-            return Marks(dice=frozenset({die}))
+        case (TakeDie(),):
+            return Marks(dice=dice_of(rest))
         case (TakeTwo(one, two),):
             if session.mode != TWO_DICE:
                 return Marks(power=Power.TWO_DICE)
@@ -113,22 +120,18 @@ def marks(session: Session) -> Marks:
 
 def half_on(session: Session, cell: Cell) -> str | None:
     """The half that the hint has on a square."""
-    parts = _lying(_rest(session))
+    parts = _lying(session.advised)
     return next((half for half in parts if parts[half] == cell), None)
 
 
 def named(session: Session, parts: Parts) -> Parts:
     """A domino that lies as hinted has its jokers named so, too."""
-    rest = _rest(session)
+    rest = session.advised
     if _lying(rest) != parts:
         return parts
     of = dict(zip((die.number for die in session.base.hand), (FIRST, SECOND), strict=False))
     jokers = {ARMS[of[one.die]]: one.arms for one in rest if isinstance(one, NameJoker)}
     return {**parts, **jokers}
-
-
-def _rest(session: Session) -> tuple[Action, ...]:
-    return () if session.hint is None else session.hint.rest(session.base)
 
 
 def _lying(rest: tuple[Action, ...]) -> dict[str, object]:

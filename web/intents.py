@@ -28,10 +28,11 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from web import counting, drafting, hinting
 from web.drafting import ARMS, CASTLE, FIRST, OTHER, SECOND
+from web.rivals import AGAIN
 from web.session import BONUS, TWO_DICE, Refused, Session, spends
 
-MEANWHILE = ("square", "power", "look", "hush")
-"""What a person may tap while a rival plays: to look at, for nothing is offered."""
+MEANWHILE = ("square", "power", "look", "hush", "undo")
+"""What a person may tap while a rival plays: to look at, or to think better of what they did."""
 
 
 def tap(session: Session, what: str) -> None:
@@ -47,7 +48,8 @@ def tap(session: Session, what: str) -> None:
         _VERBS[verb](session, rest)
     except Refused as refusal:
         # Whoever taps while the rival plays is early, not wrong.
-        session.message = None if session.is_rivals_turn else refusal.key
+        is_early = session.is_rivals_turn and refusal.key != AGAIN
+        session.message = None if is_early else refusal.key
     if session.owner is None and not was_over:
         session.count()
 
@@ -72,7 +74,9 @@ def _draw_on(session: Session, seat: Seat | None, cell: Cell) -> None:
     if seat is None or session.owner is None:
         raise Refused(Objection.GAME_IS_OVER)
     is_laying = base.stage is Stage.MAP and base.to_act is seat
-    if is_laying and cell == CASTLE and session.can_give_bonus:
+    if cell in session.crosses(seat):
+        session.play(PutCross(cell))
+    elif is_laying and cell == CASTLE and session.can_give_bonus:
         _bonus(session)
     elif not (is_laying and _lay(session, cell)):
         _square_after_draft(session, seat, cell)
@@ -107,11 +111,7 @@ def _square_after_draft(session: Session, seat: Seat, cell: Cell) -> None:
     state = session.state
     if session.rival is not None and seat is session.rival.seat:
         raise Refused(Objection.NOT_NOW)
-    if state.to_act is seat and state.stage is Stage.SPELLBOOK:
-        if cell in session.squares(seat):
-            session.play(PutCross(cell))
-            return
-    elif state.to_act is seat and state.stage is Stage.MAP and session.draft:
+    if state.to_act is seat and state.stage is Stage.MAP and session.draft:
         selection = session.selection(state)
         if drafting.taking(selection, FIRST, cell) is not None:
             session.hand_over()

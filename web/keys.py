@@ -1,6 +1,9 @@
 """What a key does at the table, from anywhere on it: the same as a tap on what it stands for."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
 
 from kdcore.duel import DICE, POWERS
 from web.text import text
@@ -15,7 +18,8 @@ LETTERS = {"s": "swap", "u": "undo", "c": "bonus", "h": "hint", "?": HELP}
 MAIN = ("roll", "next", "pass")
 """What the large button may do by its key; a new game is not begun by a slip of the finger."""
 
-LISTED = (
+Listed: TypeAlias = tuple[tuple[str, str], ...]
+LISTED: Listed = (
     ("D 1-4", "keys.die"),
     ("1-6", "keys.power"),
     ("S", "table.swap"),
@@ -39,13 +43,18 @@ class Help:
 
 
 def help_in(language: str) -> Help:
+    return help_of(LISTED, partial(text, language))
+
+
+def help_of(listed: Listed, say: Callable[[str], str]) -> Help:
+    """What both tables say of their keys, each in its own words."""
     return Help(
-        title=text(language, "keys.title"),
-        rows=tuple((key, text(language, what)) for key, what in LISTED),
-        note=text(language, "keys.arrows"),
-        switch=text(language, "keys.on"),
-        places=text(language, "keys.places"),
-        close=text(language, "keys.close"),
+        title=say("keys.title"),
+        rows=tuple((key, say(what)) for key, what in listed),
+        note=say("keys.arrows"),
+        switch=say("keys.on"),
+        places=say("keys.places"),
+        close=say("keys.close"),
     )
 
 

@@ -1,41 +1,37 @@
-"""Where the page starts Python: the saved game, the window's lock, the table, and what goes wrong.
+"""Where the page starts Python: the saved game, the table, and what goes wrong.
 
 `globalThis.kd` is the page's own script, which shows Home and the progress. Nothing that goes wrong
-in here ends a game: the table is rebuilt from its record, and the page says what happened.
+in here ends a game: the table is rebuilt from its record, and the page says what happened. What a
+start can do without is imported when it is wanted.
 """
 
 import asyncio
 import os
 import traceback
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from kdcore import duel
 from kdcore.position import Seat
-from web import (
-    codes,
-    handing,
-    markup,
-    moving,
-    naming,
-)
+from web import naming, windows
 from web.dom import Page
 from web.dueling import Duel
-from web.hindsight import Findings, Past
 from web.match import Match
 from web.opposing import Opposing
-from web.past import Game
-from web.pen import Pen
 from web.picture import Button, Notice
 from web.seating import FACE, SEATS, SIDE
 from web.senses import Awake, Feedback, Quick
-from web.sharing import NAME
-from web.store import Failure, Found, Slot
-from web.teaching import DONE, Course
-from web.text import text
+from web.store import KINGDOMINO_GAMES, Failure, Found, Slot
+from web.text import NAME, text
+from web.windows import Lock, string
+
+if TYPE_CHECKING:
+    from web.hindsight import Findings, Past
+    from web.past import Game
+    from web.teaching import Course
 
 kd: Any = window.kd
 
@@ -45,70 +41,30 @@ ROOM_FOR_TWO = (
     "(min-width: 600px) and (min-height: 800px), (min-width: 800px) and (min-height: 600px)"
 )
 """Below this, those who want to sit face to face have the table turned."""
-ROOM_FOR_FOUR = "(min-width: 960px) and (min-height: 640px)"
-"""Below this, nobody sits around a table of Kingdomino."""
-ROOMS = {
-    2: f"(min-width: 600px) and (min-height: 800px), {ROOM_FOR_FOUR}",
-    3: ROOM_FOR_FOUR,
-    4: ROOM_FOR_FOUR,
-}
-"""The same by how many play: two may also have a screen that is high."""
 NAMES = ("name1", "name2", "name3", "name4")
 """The settings that say what people want to be called."""
 BACK = ("coach", "on")
 """What begins with one of these looks back on a game."""
+UNHURRIED = 600.0
+"""Milliseconds after an undo in which another does not go over what a rival did."""
+OFFERED_AFTER = 3
+"""Games of Duel, before quick mode is offered."""
 RIVAL = 900
 """Milliseconds between two taps of the tutorial's rival: time to see each."""
 
 
-class LocalStorage:
-    """The browser's storage; what it does not have is `None`, whatever JavaScript calls it."""
-
-    def __init__(self) -> None:
-        self._storage: Any = window.localStorage
-
-    @property
-    def length(self) -> int:
-        return int(self._storage.length)
-
-    def key(self, index: int) -> str | None:
-        return _string(self._storage.key(index))
-
-    def getItem(self, key: str) -> str | None:  # noqa: N802 - the browser's spelling.
-        return _string(self._storage.getItem(key))
-
-    def setItem(self, key: str, value: str) -> None:  # noqa: N802
-        self._storage.setItem(key, value)
-
-    def removeItem(self, key: str) -> None:  # noqa: N802
-        self._storage.removeItem(key)
-
-
-def _string(value: object) -> str | None:
-    return value if isinstance(value, str) else None
-
-
-def _storage() -> LocalStorage | None:
-    try:
-        return LocalStorage()
-    except Exception:
-        return None
-
-
 class App:
     def __init__(self) -> None:
-        storage = _storage()
-        self._locks: Any = getattr(window.navigator, "locks", None)
-        self._pen = Pen(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
-        self._storage = storage
+        storage = self._storage = windows.storage()
+        self._lock = Lock(storage, self._answered, self._guarded)
+        self._pen = self._lock.pen
         self._page = Page(self._tap, self._guarded)
         self._match = Match(Duel(self._page), storage)
         self._matches = {self._match.kind.NAME: self._match}
         self._feedback, self._awake = Feedback(), Awake()
-        self._quick = Quick(self._guarded(lambda: self._tap("roll")))
+        self._quick = Quick(self._guarded(lambda: self._tap(self._session.main)))
         self._is_at_table = False
         self._has_started = False
-        self._requests = 0
         self._notices: list[tuple[str, str]] = []
         self._knows_unsaved = False
         self._room: Any = window.matchMedia(ROOM_FOR_TWO)
@@ -118,6 +74,9 @@ class App:
         self._sharing: asyncio.Future[None] | None = None
         # The wish for a game that begins once the pen is here.
         self._wanted: Any = None
+        # Games under way that were pasted, and the kinds of those that are taken up already.
+        self._coming: list[Slot] = []
+        self._taken: list[str] = []
         self._opposing = Opposing(
             self._paint, self._rival_has_acted, self._recover_from_rival, self._recover_from_hint
         )
@@ -125,27 +84,23 @@ class App:
         self._tutorial: Course | None = None
         self._rival = self._listener(self._rival_plays)
         self._rival_timer: Any = None
+        self._undone_at = -UNHURRIED
 
     def start(self) -> None:
         listen = (
             (document, "kd:intent", self._obey),
             (document, "kd:language", self._settle),
             (document, "kd:settings", self._settle),
-            (document.getElementById("open-past"), "click", self._count),
+            (document, "kd:past", self._count),
             (self._room, "change", self._paint),
             (document, "visibilitychange", self._save),
             (window, "pagehide", self._save),
         )
-        if document.getElementById("past").open:
-            self._count()
         for target, event, react in listen:
             target.addEventListener(event, self._listener(react))
         self._settle()
         window.addEventListener("storage", create_proxy(self._guarded(self._heard)))
-        if self._locks:
-            self._ask({"ifAvailable": True})
-        else:
-            self._take_without_locks()
+        self._lock.ask()
 
     def _settle(self) -> None:
         """The settings may have changed."""
@@ -178,11 +133,10 @@ class App:
         return self._matches[name]
 
     def _kingdomino(self) -> Match:
-        # Not before it is wanted: a start should be quick.
-        from web.kingdomino.kind import Kingdomino  # noqa: PLC0415
-        from web.kingdomino.page import Page as KingdominoPage  # noqa: PLC0415
+        from web.kingdomino.kind import Kingdomino
+        from web.kingdomino.page import Page as KingdominoPage
 
-        rooms = {players: window.matchMedia(room) for players, room in ROOMS.items()}
+        rooms = {setup: kd.roomFor(setup) for setup in ("2", "2 mighty_duel", "3", "4")}
         for room in rooms.values():
             room.addEventListener("change", self._listener(self._paint))
         match = Match(Kingdomino(KingdominoPage(self._tap, self._guarded), rooms), self._storage)
@@ -204,34 +158,6 @@ class App:
 
     # Only one window saves
 
-    def _ask(self, options: dict[str, bool]) -> None:
-        self._requests += 1
-        number = self._requests
-
-        def granted(lock: Any) -> Any:
-            self._guarded(self._answered)(bool(lock))
-            # The lock is held for as long as this promise is open: as long as the window is.
-            return window.Promise.new(create_proxy(lambda *_: None)) if lock else None
-
-        def rejected(error: Any) -> None:
-            if number < self._requests:
-                return  # A window that takes the lock from itself still has it.
-            if error.name == "AbortError":
-                self._answered(False)  # Another window has taken it.
-            else:
-                # Where a site may keep nothing it may lock nothing either.
-                self._locks = None
-                self._pen.do_without_locks()
-                self._take_without_locks()
-
-        asked = to_js(options, dict_converter=window.Object.fromEntries)
-        promise = self._locks.request("kd-save", asked, create_proxy(granted))
-        promise.catch(create_proxy(self._guarded(rejected)))
-
-    def _take_without_locks(self) -> None:
-        self._pen.take()
-        self._answered(self._pen.is_held)
-
     def _answered(self, is_held: bool) -> None:
         if not self._has_started:
             # Not before: what is tapped on Home without the pen would not be saved.
@@ -251,16 +177,10 @@ class App:
         else:
             self._paint()
 
-    def _play_here(self) -> None:
-        if self._locks:
-            self._ask({"steal": True})
-        else:
-            self._take_without_locks()
-
     def _heard(self, event: Any) -> None:
         """Another window has written: if it has the pen, this one shows what it does."""
-        key = _string(event.key)
-        self._pen.heard(key, _string(event.newValue))
+        key = string(event.key)
+        self._pen.heard(key, string(event.newValue))
         if self._session is not None and not self._pen.is_held:
             if key in self._match.kind.SAVING.slots:
                 self._reload()
@@ -280,6 +200,9 @@ class App:
         if intent.kind == "against":
             self._play_against(str(intent.rival))
             return
+        if intent.kind == "undo":
+            self._tap("undo")
+            return
         self._tutorial = self._replay = None
         self._call_players()
         if intent.kind in ("new", "continue", "learn"):
@@ -287,24 +210,22 @@ class App:
             self._turn_to(getattr(intent, "game", None))
         if intent.kind == "learn":
             self._tutorial = self._match.kind.tutorial(self._match.store.tutorial())
-            self._call_players()
-            kd.seated("person" if self._match.kind.NAME == duel.NAME else "")
+            self._seated()
             self._teach()
             kd.playable(self._match.kind.NAME)
-        elif intent.kind == "new":
+        elif intent.kind == "new" or (intent.kind == "replay" and intent.isSure):
             self._wanted = intent
             # Whoever begins a game here means to play it here.
             if self._pen.is_held:
                 self._answered(True)
             else:
-                self._play_here()
+                self._lock.take()
         elif intent.kind == "home":
             self._leave()
-        elif intent.kind == "undo":
-            self._tap("undo")
         elif intent.kind == "replay":
-            who = getattr(intent, "who", "")
-            self._look_back(str(intent.code), str(who), is_sure=bool(intent.isSure))
+            self._look_back(intent)
+        elif intent.kind == "replace":
+            self._take_up(is_sure=bool(intent.isSure), is_asked=True)
         elif self._match.is_unsaved or self._read().table is not None:
             self._seated()
             self._paint()
@@ -312,94 +233,109 @@ class App:
         else:
             self._go_home()
 
-    def _play_against(self, level: str) -> None:
+    def _play_against(self, who: str) -> None:
         """The game on the table goes on against someone else, from where it is. One that is over
         was played by who played it.
         """
         session = self._session
         is_shown = session is not None and self._replay is None and self._tutorial is None
-        if not (is_shown and session.owner is not None and self._pen.check()):
+        if not (is_shown and session.base.to_act is not None and self._pen.check()):
             self._seated()
             return
         own = Seat.parse(str(kd.settings.seat), duel.SEATS)
-        self._sit_down(session.table, *self._match.kind.against(session, level, own))
+        kind = self._match.kind
+        has_draft, others = kind.against(session, who, own)
+        has_begun = any(isinstance(state.to_act, Seat) for state in session.table.states[:-1])
+        is_other = others != kind.who(session)
+        is_practice = session.is_practice or (is_other and has_begun)
+        self._sit_down(session.table, has_draft, others, is_practice)
         self._match.saved = ("", False)
         self._save()
         self._paint()
+        self._light()
 
     def _show_fairness(self) -> None:
-        """Of the dice on the table that is shown; those of the tutorial are chosen to teach."""
-        kind, session = self._match.kind, self._session
-        if self._replay is not None:
-            kind.show_fairness(self._replay.table, self._language, is_over=True)
-        elif session is not None and self._tutorial is None:
-            kind.show_fairness(session.table, self._language, is_over=session.owner is None)
+        """Of chance on the table that is shown; that of the tutorial is chosen to teach."""
+        shown = self._session if self._replay is None else self._replay
+        if shown is not None and self._tutorial is None:
+            self._match.kind.show_fairness(shown.table, self._language, is_over=shown.is_over)
 
-    def _look_back(self, code: str, who: str, *, is_sure: bool) -> None:
+    def _look_back(self, wish: Any) -> None:
         """Shows a game that is over; one that is not becomes the game on the table, but takes the
         place of another only if they are sure. `who` says who played or is to play, if it does.
         """
+        from web import codes, moving
+
+        who = str(getattr(wish, "who", ""))
         try:
-            pasted = moving.read(code)
+            pasted = moving.read(str(wish.code))
         except codes.BadCode as error:
             self._say_at_home(error.key)
             return
-        games, others, table = pasted.games, pasted.others, pasted.table
-        is_over = table is not None and table.state.to_act is None
-        if table is not None:
-            self._turn_to(codes.name_of(table))
-        played = pasted.who if not who else self._parsed(who)
-        if not self._pen.is_held and (games or others or not is_over):
+        games, others = pasted.games, pasted.others
+        over = [slot for slot in pasted.slots if slot.table.state.to_act is None]
+        self._coming = [slot for slot in pasted.slots if slot.table.state.to_act is not None]
+        self._taken = []
+        if not self._pen.is_held and (games or others):
             self._say_at_home("notice.elsewhere")
         elif not self._take_in(games, others):
             self._say_at_home("code.not_kept")
-        elif table is not None and is_over:
-            self._replay = self._match.kind.replay(table, played)
+        elif self._coming:
+            self._take_up(who, is_sure=bool(wish.isSure))
+        elif over:
+            self._turn_to(codes.name_of(over[0].table))
+            self._replay = self._match.kind.replay(over[0].table, self._parsed(who, over[0]))
             self._seated()
             self._paint()
             kd.playable(self._match.kind.NAME)
-        elif table is None:
-            self._say_at_home("code.moved")
         else:
-            self._play_second(pasted.second)
-            if self._is_under_way() and not is_sure:
-                kd.askToReplace(code, self._match.kind.NAME)
-            else:
-                self._play_on(table, pasted.has_draft, played)
+            self._say_at_home("code.moved")
 
-    def _take_in(self, games: tuple[Game, ...], others: tuple[Game, ...]) -> bool:
+    def _take_in(self, games: "tuple[Game, ...]", others: "tuple[Game, ...]") -> bool:
         """Past games of Duel and of Kingdomino, whether all could be kept."""
         is_kept = not games or self._match_of(duel.NAME).store.take_in(games)
         return is_kept and (not others or self._match_of(KINGDOMINO).store.take_in(others))
 
-    def _parsed(self, who: str) -> Any:
+    def _parsed(self, who: str, slot: Slot) -> Any:
         try:
-            return self._match.kind.SAVING.parse(who)
+            return self._match.kind.SAVING.parse(who) if who else slot.who
         except ValueError:
             return None
 
-    def _play_second(self, second: Slot | None) -> None:
-        """A game of Kingdomino that came along: it is kept unless one is under way here."""
-        if second is None:
-            return
-        match = self._match_of(KINGDOMINO)
-        if match.is_unsaved:
-            return
-        found = match.read(_seed())
-        if found.table is None or found.table.state.to_act is None:
-            match.sit_down(second.table, second.has_draft, second.who)
-            match.saved = ("", False)
-            match.save(int(window.Date.now()))
+    def _take_up(self, who: str = "", *, is_sure: bool, is_asked: bool = False) -> None:
+        """Games under way that came from elsewhere, one after the other; for each that would take
+        the place of one under way here they are asked, and this goes on when they have answered.
+        """
+        from web import codes
 
-    def _play_on(self, table: Any, has_draft: bool, who: Any) -> None:
-        """A game that came from elsewhere; what was saved before has been read."""
-        if table.seed is None:
-            table.seed = _seed()
-        self._sit_down(table, has_draft, who)
+        if is_asked and not is_sure:
+            self._coming = self._coming[1:]
+        if self._coming and not self._pen.check():
+            self._say_at_home("notice.elsewhere")
+            return
+        while self._coming:
+            slot = self._coming[0]
+            self._turn_to(codes.name_of(slot.table))
+            # What is saved is read whatever they say: a damaged save is put aside.
+            if self._is_under_way() and not is_sure:
+                kd.askToReplace(self._match.kind.NAME)
+                return
+            is_sure = False
+            del self._coming[0]
+            self._take(slot._replace(who=self._parsed(who, slot)))
+        if self._taken:
+            self._turn_to(self._taken[0])
+            self._seated()
+            self._paint()
+            self._show_table()
+
+    def _take(self, slot: Slot) -> None:
+        if slot.table.seed is None:
+            slot.table.seed = _seed()
+        self._sit_down(slot.table, slot.has_draft, slot.who, slot.is_practice)
         self._match.saved = ("", False)
         self._save()
-        self._paint()
-        self._show_table()
+        self._taken.append(self._match.kind.NAME)
 
     def _say_at_home(self, key: str) -> None:
         self._tell_unsaved()
@@ -419,8 +355,15 @@ class App:
     def _show_table(self) -> None:
         self._is_at_table = True
         kd.playable(self._match.kind.NAME)
-        self._awake.keep()
+        self._light()
         self._attend()
+
+    def _light(self) -> None:
+        """For those who share a table; alone one soon taps again."""
+        if self._is_at_table and self._match.kind.sharing(self._session):
+            self._awake.keep()
+        else:
+            self._awake.release()
 
     def _leave(self) -> None:
         """Whatever is on the table: a game, a past one, or the tutorial."""
@@ -434,7 +377,7 @@ class App:
         if self._session is not None and self._session.is_walking:
             self._match.kind.tap(self._session, "skip")  # No one looks at the count.
             self._paint()
-        self._awake.release()
+        self._light()
         self._quick.stop()
         words = ""
         for kind, fault in self._notices:
@@ -450,13 +393,25 @@ class App:
         self._attend()
 
     def _begin(self, wish: Any) -> None:
+        if wish.kind == "replay":
+            self._look_back(wish)
+            return
         # Reading first puts damaged saves aside and tells what must not be overwritten.
         self._read()
         self._match.begin(wish, _seed())
+        self._offer_quick()
         self._seated()
         self._save()
         self._paint()
         self._show_table()
+
+    def _offer_quick(self) -> None:
+        """Once, to whoever has finished a few games and so knows what a tap on Roll is for."""
+        settings, match = kd.settings, self._match
+        is_news = settings.quick != "on" and not getattr(settings, "offered", None)
+        if is_news and match.kind.NAME == duel.NAME and match.store.finished >= OFFERED_AFTER:
+            kd.change("offered", "quick")
+            self._notices.append(("quick", ""))
 
     def _read(self) -> Found:
         found = self._match.read(_seed())
@@ -472,13 +427,17 @@ class App:
         self._read()
         self._paint()
 
-    def _sit_down(self, table: Any, has_draft: bool, who: Any) -> None:
-        self._match.sit_down(table, has_draft, who)
+    def _sit_down(self, table: Any, has_draft: bool, who: Any, is_practice: bool) -> None:
+        self._match.sit_down(table, has_draft, who, is_practice)
         self._seated()
 
     def _seated(self) -> None:
         self._call_players()
-        kd.seated(self._match.kind.opposed(self._session))
+        # In the tutorial nothing can be changed, and of a game that is over no seat.
+        is_played = self._replay is None and self._tutorial is None
+        kind, session = self._match.kind, self._session if is_played else None
+        game = "" if self._tutorial else kind.NAME
+        kd.seated(kind.opposed(session), kind.sharing(session), game)
 
     # Playing
 
@@ -503,7 +462,7 @@ class App:
             case "home":
                 self._leave()
             case "play_here":
-                self._play_here()
+                self._lock.take()
             case "copy":
                 self._copy()
             case "hint":
@@ -516,25 +475,39 @@ class App:
             case "share":
                 if self._sharing is None or self._sharing.done():
                     self._sharing = asyncio.ensure_future(self._share(session))
+            case "quick":
+                self._notices.clear()
+                kd.change("quick", "on")
             case "close":
                 failure = self._match.store.failure
                 self._knows_unsaved = failure is not None and not self._notices
                 self._notices.clear()
                 self._paint()
             case _ if self._pen.check() or what.partition(":")[0] in self._match.kind.LOOKING:
+                if what == "undo" and self._slips(session):
+                    return
                 was_over = session.owner is None
                 self._match.kind.tap(session, what)
                 self._acted(session, was_over)
             case _:
                 self._paint()
 
+    def _slips(self, session: Any) -> bool:
+        """Whoever taps it quickly wants their own steps back, and not the rival's."""
+        last, self._undone_at = self._undone_at, float(window.performance.now())
+        if session.undoes_reply and self._undone_at - last < UNHURRIED:
+            return True
+        # It has nothing to think about any more, or else it begins anew.
+        self._opposing.stop()
+        return False
+
     def _acted(self, session: Any, was_over: bool) -> None:
         self._save()
         self._paint()
-        if self._is_at_table:
-            self._awake.keep()
+        self._light()
         self._feedback.give(self._match.kind.cues(session, was_over))
         if session.owner is None and not was_over:
+            self._seated()
             kd.finished()
 
     def _rival_has_acted(self) -> None:
@@ -584,8 +557,8 @@ class App:
             self._tell_unsaved()
             match.kind.paint(session, self._language, self._notice(), self._seats)
             match.good = match.kept
-            is_quick = kd.settings.quick == "on" and session.rolls_next
-            self._quick.after(match.good[0] if is_quick else None)
+            goes_on = session.passes_next or (kd.settings.quick == "on" and session.rolls_next)
+            self._quick.after(match.good[0] if goes_on else None)
             self._attend()
 
     @property
@@ -602,7 +575,11 @@ class App:
             return Notice(text(self._language, "notice.elsewhere"), (here,))
         for kind, fault in self._notices:
             said = text(self._language, f"fault.{fault}") if fault else ""
-            buttons = (button("report", "notice.report"), close) if kind == "rival" else (close,)
+            asked = {
+                "rival": (button("report", "notice.report"),),
+                "quick": (button("quick", "notice.quick.on"),),
+            }
+            buttons = (*asked.get(kind, ()), close)
             return Notice(text(self._language, f"notice.{kind}", fault=said), buttons)
         is_lost = self._match.store.failure is not None and self._replay is None
         if is_lost and not self._knows_unsaved:
@@ -610,6 +587,8 @@ class App:
         return None
 
     def _copy(self) -> None:
+        from web import codes
+
         if self._session is not None:
             self._copy_text(codes.code_of(self._session.table))
 
@@ -624,25 +603,23 @@ class App:
     # Looking back
 
     def _count(self) -> None:
-        """History is the page's own; how the games went is added to it, of each kind apart."""
+        """History is there without Python; how the games went is added, of each kind apart."""
         names = [duel.NAME, *[KINGDOMINO] * self._has_other_games]
         found = [
             grid for name in names for grid in self._match_of(name).store.grids(self._language)
         ]
         title, note = (text(self._language, f"stats.{part}") for part in ("title", "note"))
-        document.getElementById("past-stats").innerHTML = (
-            f"<h3>{title}</h3>{''.join(map(markup.grid, found))}<p>{note}</p>" if found else ""
-        )
+        self._page.show_statistics(title, found, note)
 
     @property
     def _has_other_games(self) -> bool:
         """Whether games of Kingdomino are kept: nothing is loaded to find that out."""
         try:
-            return bool(self._storage and self._storage.getItem(moving.KINGDOMINO_GAMES))
+            return bool(self._storage and self._storage.getItem(KINGDOMINO_GAMES))
         except Exception:
             return False
 
-    def _look_at(self, past: Past, what: str) -> None:
+    def _look_at(self, past: "Past", what: str) -> None:
         """`coach`, or `coach:2` at one seat's turns; `on:17` plays on after so many actions."""
         verb, _, rest = what.partition(":")
         if verb == "on":
@@ -650,16 +627,16 @@ class App:
         else:
             self._coach(past.of((Seat.parse(rest, tuple(Seat)),)) if rest else past)
 
-    def _play_from(self, past: Past, at: int) -> None:
+    def _play_from(self, past: "Past", at: int) -> None:
         """The past stays as it is: what goes on is another game."""
         kind = self._match.kind
         kind.page.close_sheet()
         kd.openSetup(past.until(at), text(self._language, "coach.again"), kind.NAME)
 
-    def _coach(self, past: Past) -> None:
+    def _coach(self, past: "Past") -> None:
         kind, language = self._match.kind, self._language
 
-        def told(findings: Findings) -> None:
+        def told(findings: "Findings") -> None:
             kind.page.fill_coach(kind.coach(past, findings, language))
 
         words = (text(language, key) for key in ("coach.title", "coach.waiting", "keys.close"))
@@ -668,7 +645,9 @@ class App:
 
     # Learning, at a table of its own: the saved game is not touched
 
-    def _learn(self, tutorial: Course, what: str) -> None:
+    def _learn(self, tutorial: "Course", what: str) -> None:
+        from web.teaching import DONE
+
         if what in ("leave", "skip", "play"):
             if what == "skip":
                 self._match.store.keep_tutorial(DONE)
@@ -696,6 +675,8 @@ class App:
     # Sharing
 
     async def _share(self, session: Any) -> None:
+        from web import handing
+
         language = self._language
         try:
             now = window.Date.new()
@@ -751,6 +732,8 @@ class App:
 
     def _rebuild(self) -> None:
         if self._tutorial is not None:
+            from web.teaching import DONE
+
             self._match.store.keep_tutorial(DONE)
         was_other = self._tutorial is not None or self._replay is not None
         self._tutorial = self._replay = None

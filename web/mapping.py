@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from kdcore import duel
-from kdcore.duel import MAP, Arms, Place, PlaceSplit, Stage
+from kdcore.duel import MAP, Arms, Place, PlaceSplit, PutCross, Stage
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
@@ -36,6 +36,8 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
     before, after = session.base.players[seat], session.state.players[seat]
     draft, last = _draft(session, seat), _last_drawn(session, seat)
     legal = session.squares(seat) if is_live else frozenset[Cell]()
+    if not session.crosses(seat):
+        legal = legal.difference(draft)
     drawing = Drawing(after.kingdom, tuple(draft.items()), before.has_castle_bonus)
     gain = duel.total(after) - duel.total(before)
     return Map(
@@ -65,7 +67,7 @@ def _squares(
     for cell in MAP.cells:
         arms, crosses, is_joker = draft.get(cell) or (*drawn.get(cell, ("", 0)), False)
         is_draft, is_last = cell in draft, cell in last
-        is_legal = cell in legal and not is_draft
+        is_legal = cell in legal
         what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
         is_ = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
         is_ += ("joker",) * is_joker
@@ -142,15 +144,21 @@ def _hinted(session: Session, seat: Seat) -> Hinted:
 
 
 def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:
-    """What the other player drew last, until who acts now has drawn too. What a rival drew stays
-    marked while it goes on.
+    """What the other player drew last, crosses too, until who acts now has drawn a domino. What a
+    rival drew stays marked while it goes on.
     """
     mine = session.owner if session.rival is None else session.rival.person
     if session.owner is None or mine is seat:
         return frozenset()
+    cells = set[Cell | None]()
     states, actions = session.table.states, session.table.actions
     for state, action in zip(reversed(states[:-1]), reversed(actions), strict=True):
-        if isinstance(action, Place | PlaceSplit):
-            cells = (action.first, action.second) if state.to_act is seat else ()
-            return frozenset(cell for cell in cells if cell is not None)
-    return frozenset()
+        match action:
+            case PutCross(cell) if state.to_act is seat:
+                cells.add(cell)
+            case Place(first, second) | PlaceSplit(first, second):
+                cells |= {first, second} if state.to_act is seat else set()
+                break
+            case _:
+                pass
+    return frozenset(cell for cell in cells if cell is not None)

@@ -1,13 +1,17 @@
 """The table's HTML: built once and empty, and the parts that are written anew when they change."""
 
+from typing import TYPE_CHECKING
+
 from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.counting import BONUS
 from web.drawing import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
-from web.fairness import Fairness
 from web.keys import HELP, Help
-from web.picture import WALK, Choice, Ledger, Lesson, Line, Notice, Row
+from web.picture import WALK, Choice, Ledger, Lesson, Line, Notice, Option, Row
 from web.symbols import SYMBOLS
-from web.tallying import Grid
+
+if TYPE_CHECKING:
+    from web.fairness import Fairness
+    from web.tallying import Grid
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
 STACKED = ("undo", "swap", "bonus")
@@ -176,18 +180,25 @@ _HINTED = ' class="is-hint"'
 
 
 def choice(picture: Choice) -> str:
+    def face(option: Option) -> str:
+        crosses = icon(f"cross-{option.crosses}", "choice-cross") if option.crosses else ""
+        return f"{icon(f'shield-{option.arms}')}{crosses}"
+
+    heads = [
+        f' role="group" aria-label="{escape(die.label)}"><span>{face(die)}</span>'
+        for die in picture.dice
+    ]
     rows = "".join(
-        '<div class="choice-row">'
+        f'<div class="choice-row"{head}'
         + "".join(
             f'<button type="button" data-act="{escape(option.tap)}"'
             f"{_HINTED if option.is_hint else ''}"
             f' aria-label="{escape(option.label)}" aria-pressed="{str(option.is_chosen).lower()}">'
-            f"{icon(f'shield-{option.arms}')}"
-            f"{icon(f'cross-{option.crosses}', 'choice-cross') if option.crosses else ''}</button>"
+            f"{face(option)}</button>"
             for option in row
         )
         + "</div>"
-        for row in picture.rows
+        for head, row in zip(heads or [">"], picture.rows, strict=True)
     )
     return f'<p class="choice-title">{escape(picture.title)}</p>{rows}'
 
@@ -213,17 +224,17 @@ def keys(picture: Help, keys_are_on: bool, places_are_said: bool) -> str:
     )
 
 
-def fairness(picture: Fairness) -> str:
+def fairness(picture: "Fairness") -> str:
     return (
         f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><p>{escape(picture.text)}</p>'
         f'<p class="fingerprint">{picture.fingerprint}</p><p>{escape(picture.number)}</p>'
-        f"{grid(picture.grid)}"
+        f"{grid(picture.grid) if picture.grid else ''}"
         '<form method="dialog" class="sheet-actions">'
         f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
     )
 
 
-def grid(picture: Grid) -> str:
+def grid(picture: "Grid") -> str:
     heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in picture.heads)
     rows = "".join(
         f'<tr><th scope="row">{icon(f"mini-{row.arms}") if row.arms else ""}'

@@ -1,28 +1,30 @@
 """The game of one kind that is at the table, and what is kept of it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kdcore.position import Seat
 from kdcore.table import Table
 from web.feedback import Cue
-from web.hindsight import Findings, Past
 from web.picture import Notice
 from web.playing import Search
-from web.sharing import Poster
 from web.store import Failure, Found, Saving, Storage, Store
-from web.teaching import Course
+
+if TYPE_CHECKING:
+    from web.hindsight import Findings, Past
+    from web.sharing import Poster
+    from web.teaching import Course
 
 
 class Advice(Protocol):
-    """What a game's opponents are asked for: `kdcore.ai`, or what is like it."""
+    """What a game's opponents are asked for: `kdcore.ai.duel`, or what is like it."""
 
     def opponent(self, name: str, /) -> Search: ...
     def judge(self) -> Search:
         """Who gives hints."""
 
-    def explain(self, state: Any, plan: Any, /) -> Any:
-        """Why a plan is good."""
+    def explaining(self, state: Any, plan: Any, /) -> Iterator[Any]:
+        """Why a plan is good; the last that it yields is all of it."""
 
     def review(self, states: Sequence[Any], actions: Sequence[Any], /) -> Iterator[Any]:
         """What a game gave away; the last that it yields is all of it."""
@@ -65,20 +67,25 @@ class Kind(Protocol):
     def hint(self, state: Any, plan: Any, reason: Any) -> Any:
         """For a session to have."""
 
-    def past(self, session: Any) -> Past:
+    def past(self, session: Any) -> "Past":
         """The game at the table, to be looked back on."""
 
-    def coach(self, past: Past, findings: Findings, language: str) -> Any:
+    def coach(self, past: "Past", findings: "Findings", language: str) -> Any:
         """A picture of what was found, for the page."""
 
     def opposed(self, session: Any) -> str:
-        """For the table's menu: the level that is played against, or `person`; nothing if that is
-        not chosen there.
+        """For the table's menu: who plays, or of Duel the level that is played against, or
+        `person`; nothing if that cannot be changed.
         """
 
-    def against(self, session: Any, level: str, own: Seat) -> tuple[bool, Any]:
-        """Whether the last domino is still a draft, and who plays, once it goes on against that
-        level, or `person`; `own` is where whoever plays alone wants to sit.
+    def sharing(self, session: Any) -> str:
+        """For the table's menu: for how many it is, and by which rules, if more than one of them is
+        a person.
+        """
+
+    def against(self, session: Any, who: str, own: Seat) -> tuple[bool, Any]:
+        """Whether the last domino is still a draft, and who plays, once it goes on as they chose
+        there; `own` is where whoever plays Duel alone wants to sit.
         """
 
     def show_fairness(self, table: Any, language: str, *, is_over: bool) -> None: ...
@@ -97,13 +104,13 @@ class Kind(Protocol):
         """
 
     def paint_replay(self, replay: Any, language: str, notice: Notice | None) -> None: ...
-    def tutorial(self, kept: str | None) -> Course:
+    def tutorial(self, kept: str | None) -> "Course":
         """As far as it was `kept`."""
 
     def paint_lesson(self, tutorial: Any, language: str) -> None: ...
     def paint(self, session: Any, language: str, notice: Notice | None, seats: str) -> None: ...
 
-    def poster(self, session: Any, language: str, date: str) -> Poster:
+    def poster(self, session: Any, language: str, date: str) -> "Poster":
         """A game that is over, as a picture to send."""
 
     def build(self) -> None:
@@ -134,7 +141,8 @@ class Match:
         session = self.session if self.is_unsaved else None
         if session is None:
             return ""
-        return self.store.unsaved(session.table, bool(session.draft), self.kind.who(session))
+        has_draft, who = bool(session.draft), self.kind.who(session)
+        return self.store.unsaved(session.table, has_draft, who, session.is_practice)
 
     @property
     def kept(self) -> tuple[str, bool]:
@@ -151,7 +159,7 @@ class Match:
         if found.table is not None:
             if found.table.seed is None:
                 found.table.seed = seed
-            self.sit_down(found.table, found.has_draft, found.who)
+            self.sit_down(found.table, found.has_draft, found.who, found.is_practice)
         return found
 
     def begin(self, wish: Any, seed: int) -> None:
@@ -159,8 +167,10 @@ class Match:
         self.sit_down(Table(self.kind.SAVING.game, start, seed), False, who)
         self.saved = ("", False)
 
-    def sit_down(self, table: Any, has_draft: bool, who: Any) -> None:
+    def sit_down(self, table: Any, has_draft: bool, who: Any, is_practice: bool = False) -> None:
+        """People among themselves settle what counts."""
         self.session = self.kind.sit(table, has_draft, who)
+        self.session.is_practice = is_practice and self.session.rival is not None
         self.saved = self.good = self.kept
 
     def save(self, now: int) -> bool:
@@ -168,9 +178,10 @@ class Match:
         session, kept = self.session, self.kept
         if kept == self.saved and self.store.failure is None:
             return True
+        who, is_practice = self.kind.who(session), session.is_practice
         if session.table.state.to_act is None and not session.draft:
-            self.store.keep(session.table, now, self.kind.who(session))
-        is_safe = self.store.save(session.table, now, bool(session.draft), self.kind.who(session))
+            self.store.keep(session.table, now, who, is_practice)
+        is_safe = self.store.save(session.table, now, bool(session.draft), who, is_practice)
         if is_safe:
             self.saved = kept
         return is_safe
@@ -179,7 +190,9 @@ class Match:
         """The game as it was last painted, from its record alone; whether there is one."""
         record, has_draft = self.good
         if record:
-            who = None if self.session is None else self.kind.who(self.session)
+            was = self.session
+            who = None if was is None else self.kind.who(was)
             table: Any = Table.read(self.kind.SAVING.game, record)
             self.session = self.kind.sit(table, has_draft, who)
+            self.session.is_practice = was is not None and was.is_practice
         return bool(record)

@@ -3,53 +3,53 @@ same device opens from its home screen: what boot.js copies as one line.
 """
 
 import json
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kdcore.record import Fault
 from web import codes, past
 from web.codes import BadCode
 from web.past import Game
-from web.store import DUEL, GAMES, NotASlot, Saving, Slot, read_slot
-
-KINGDOMINO_SLOTS = ("kd:kingdomino:a", "kd:kingdomino:b")
-KINGDOMINO_GAMES = "kd:kingdomino:games"
+from web.store import (
+    DUEL,
+    GAMES,
+    KINGDOMINO_GAMES,
+    KINGDOMINO_SLOTS,
+    NotASlot,
+    Saving,
+    Slot,
+    read_slot,
+)
 
 
 class Pasted(NamedTuple):
-    """Games that are over, and one that is to be looked at or played on. Of Kingdomino there may be
-    others that are over, and if the one is of Duel, a `second`.
+    """Games that are over, and `others` of Kingdomino; `slots` are those to be looked at or played
+    on, one of a kind at the most.
     """
 
-    games: tuple[Game, ...]
-    table: Any
-    has_draft: bool = False
-    who: Any = None
-    second: Slot | None = None
+    games: tuple[Game, ...] = ()
     others: tuple[Game, ...] = ()
+    slots: tuple[Slot, ...] = ()
 
 
 def read(content: str) -> Pasted:
     """What was pasted: all saves, or the code of a game. Raises `BadCode`."""
     if not content.lstrip().startswith("{"):
-        return Pasted((), codes.table_of(content))
+        table = codes.table_of(content)
+        # What somebody else may have played is none of one's own victories.
+        return Pasted(slots=(Slot(0, table, has_draft=False, is_practice=bool(table.actions)),))
     entries = _entries(content)
     games, others = _games(entries, GAMES), _games(entries, KINGDOMINO_GAMES)
     found = [slot for slot in (_slot(entries, saving) for saving in _savings(entries)) if slot]
     if not (found or games or others):
         raise BadCode("code.damaged")
     over = {game.record for game in (*games, *others)}
-    played = [slot for slot in found if str(slot.table) not in over]
-    if not played:
-        return Pasted(games, None, others=others)
-    _, table, has_draft, who = played[0]
-    second = played[1] if len(played) > 1 else None
-    return Pasted(games, table, has_draft, who, second, others)
+    return Pasted(games, others, tuple(slot for slot in found if str(slot.table) not in over))
 
 
 def _savings(entries: dict[str, object]) -> list[Saving]:
     if not any(entries.get(slot) for slot in KINGDOMINO_SLOTS):
         return [DUEL]
-    from web.kingdomino.saving import KINGDOMINO  # noqa: PLC0415 - Most visits do not need it.
+    from web.kingdomino.saving import KINGDOMINO
 
     return [DUEL, KINGDOMINO]
 

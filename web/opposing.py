@@ -1,23 +1,27 @@
 """The rival at the page's table: a task that plays when it is its turn and the table is shown."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from web.hindsight import Findings, Past, dearest
 from web.match import Kind
 from web.playing import PACES, Playing, Search, plain
 from web.thinking import think
 
+if TYPE_CHECKING:
+    from web.hindsight import Findings, Past
+
 LOADED_AFTER = 0.4
 """Seconds from when the table is shown."""
+
+UNDO = ("u", "U", "z", "Z", "Control", "Meta")
 
 PATIENCE = 1.2
 """Seconds to find a hint in."""
@@ -39,7 +43,7 @@ class Opposing:
         self._failed, self._puzzled = failed, puzzled
         self._playing: Playing | None = None
         self._task: asyncio.Future[None] | None = None
-        self._stumbled: object = None
+        self._stumbled: tuple[object, ...] = ()
         self._loaded: object = None
         self._hinting: asyncio.Future[None] | None = None
         self._loading: asyncio.Future[None] | None = None
@@ -55,7 +59,7 @@ class Opposing:
         """
         playing = self._playing
         if playing is not None and playing.session is not session:
-            self._stop()
+            self.stop()
         if session is not None and session.rival is not None and self._loaded is not kind:
             self._loaded = kind
             self._loading = asyncio.ensure_future(self._load(kind, session.rival.level))
@@ -74,38 +78,43 @@ class Opposing:
             ai = kind.ai()
             search = ai.judge()(state, Random("hint"))
             plan = await think(search, self.clock, partial(self.sleep, 0), PATIENCE)
-            hint = kind.hint(state, plan, ai.explain(state, plan))
+            hint = kind.hint(state, plan, await self._whole(ai.explaining(state, plan)))
+            if session.asked == state and session.can_ask:
+                session.attend()
+                session.hint = hint
+                self.paint()
         except Exception as error:
             self._puzzled(error)
-            return
-        if session.asked == state and session.can_ask:
-            session.attend()
-            session.hint = hint
-            self.paint()
 
-    def look_back(self, past: Past, kind: Kind, told: Callable[[Findings], None]) -> None:
+    def look_back(self, past: "Past", kind: Kind, told: "Callable[[Findings], None]") -> None:
         """On a whole game, beside whatever else there is to do."""
         if self._looking is not None:
             self._looking.cancel()
         self._looking = asyncio.ensure_future(self._look_back(past, kind, told))
 
-    async def _look_back(self, past: Past, kind: Kind, told: Callable[[Findings], None]) -> None:
-        pause = partial(self.sleep, 0)
+    async def _look_back(
+        self, past: "Past", kind: Kind, told: "Callable[[Findings], None]"
+    ) -> None:
+        from web.hindsight import Findings, dearest
+
         try:
             ai = kind.ai()
             if self._seen is None or self._seen[0].states != past.states:
                 search = ai.review(past.states, past.actions)
-                self._seen = past, Findings(await think(search, self.clock, pause, inf), {})
+                self._seen = past, Findings(await self._whole(search), {})
             found = self._seen[1]
             for moment in dearest(past, found.review):
                 if moment.at not in found.reasons:
-                    await pause()
-                    why = ai.explain(past.states[moment.at], moment.better)
-                    found.reasons[moment.at] = why
+                    await self.sleep(0)
+                    reasons = ai.explaining(past.states[moment.at], moment.better)
+                    found.reasons[moment.at] = await self._whole(reasons)
         except Exception as error:
             self._puzzled(error)
             return
         told(found)
+
+    async def _whole(self, steps: Iterator[Any]) -> Any:
+        return await think(steps, self.clock, partial(self.sleep, 0), inf)
 
     def pace(self) -> float:
         return PACES.get(str(window.kd.settings.speed), PACES["normal"])
@@ -120,13 +129,21 @@ class Opposing:
         await asyncio.sleep(seconds)
 
     def _hurry(self, event: Any) -> None:
-        """The key or finger that ended the person's own turn hurries nobody."""
-        if self._playing is not None and event.timeStamp > self._since:
+        """The key or finger that ended the person's own turn hurries nobody, nor does one that
+        wants it back.
+        """
+        if self._playing is None or event.timeStamp <= self._since:
+            return
+        closest = getattr(event.target, "closest", None)
+        is_undo = closest is not None and closest("[data-act=undo]")
+        if not (is_undo or getattr(event, "key", "") in UNDO):
             self._playing.hurry()
 
-    def _stop(self) -> None:
-        task, self._task, self._playing = self._task, None, None
-        if task is not None:
+    def stop(self) -> None:
+        """What the rival has thought is forgotten; `attend` lets it begin anew."""
+        playing, task, self._task, self._playing = self._playing, self._task, None, None
+        if playing is not None and task is not None:
+            playing.session.is_thinking = False
             task.cancel()
 
     async def _play(self, playing: Playing) -> None:
@@ -134,8 +151,11 @@ class Opposing:
             await playing.play()
         except Exception as error:
             self._forget(playing)
-            self._stumbled = playing.session.state
-            self._failed(error)
+            # The table as it was painted last, to which it goes back, or as it is.
+            states = playing.before, playing.session.state
+            is_again = playing.before in self._stumbled
+            self._stumbled = states
+            (self._puzzled if is_again else self._failed)(error)
         self._forget(playing)
 
     def _forget(self, playing: Playing) -> None:
@@ -148,6 +168,6 @@ class Opposing:
         kind.ai().opponent(level)
 
     def _opponent(self, session: Any, kind: Kind) -> Search:
-        if session.rival is None or session.state == self._stumbled:
+        if session.rival is None or session.state in self._stumbled:
             return plain
         return kind.ai().opponent(session.rival.level)

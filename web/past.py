@@ -12,15 +12,17 @@ from web.rivals import PEOPLE
 
 VERSION = 1
 MOST = 20
-ROOM = 120_000
-"""Characters, and so bytes, for all of them together: records are plain text."""
+ROOM = 80_000
+"""Characters, and so bytes, for all of one kind together: records are plain text, and twenty
+Dynasties fit.
+"""
 LAST_DAY = 8_640_000_000_000_000
 """The last moment for which browsers have a date."""
 
 
 class Game(NamedTuple):
     """`winner` is a seat as it is written, or 0 if not just one has won. `when` is in milliseconds,
-    as browsers count. `who` played is spelled as in a save.
+    as browsers count. `who` played is spelled as in a save, and was it for practice?
     """
 
     when: int
@@ -28,6 +30,7 @@ class Game(NamedTuple):
     winner: int
     record: str
     who: str = PEOPLE
+    is_practice: bool = False
 
     @property
     def is_of(self) -> str:
@@ -92,7 +95,8 @@ def _game(entry: object) -> Game | None:
             are_scores = all(isinstance(score, int) for score in scores)
             if not are_scores or len(scores) > len(Seat) or not 0 <= winner <= len(scores):
                 return None
-            return Game(when, tuple(scores), winner, record, _who(rest.get("who")))
+            who, is_practice = _who(rest.get("who")), rest.get("is_practice") is True
+            return Game(when, tuple(scores), winner, record, who, is_practice)
         case _:
             return None
 

@@ -56,7 +56,9 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the spellbook: the marks of seat 1 and of seat 2, out of `boxes`."""
+    """A line of the spellbook: the marks of seat 1 and of seat 2, out of `boxes`. `named` is the
+    house that whoever filled it has named.
+    """
 
     power: str
     arms: str
@@ -69,6 +71,7 @@ class Line:
     is_pressed: bool | None = None
     text: str = ""
     is_hint: bool = False
+    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +96,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
+    """`dice` are those that the rows are for, where there may be several."""
+
     title: str
     rows: tuple[tuple[Option, ...], ...]
+    dice: tuple[Option, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +188,8 @@ class Desk:
 class Scene:
     """`polite` are the events of the last tap and `assertive` is why it did nothing, for those who
     listen; `status` is one or the other, or what to do now, for those who look. `told` is the
-    power whose text is to be read.
+    power whose text is to be read; `is_looking` says whether the large map is the one that is only
+    looked at.
 
     `facing` is who sees the table upright, and `live` whose sides of it react to a tap.
     """
@@ -211,4 +218,5 @@ class Scene:
     live: tuple[str, ...]
     desks: tuple[Desk, ...]
     told: str = ""
+    is_looking: bool = False
     lesson: Lesson | None = None

@@ -12,14 +12,17 @@ from kdcore.duel import NameJoker
 from kdcore.position import CHANCE
 from web.thinking import think
 
-PATIENCE = 2.5
+PATIENCE = 2.0
 """Seconds after which a rival decides, whatever it may still find out."""
 
 TICK = 0.1
 """Seconds after which it looks again whether it may go on."""
 
-PACES = {"off": 0.0, "normal": 0.35, "slow": 1.0}
+PACES = {"off": 0.0, "normal": 0.3, "slow": 1.0}
 """Seconds between two steps, by the setting."""
+
+LASTING = 3
+"""How many such times a rival's turn lasts at most, however many steps it has."""
 
 Plan = tuple[Any, ...]
 Search = Callable[[Any, Random], Iterator[Plan]]
@@ -51,6 +54,10 @@ class Playing:
         self._opponent = opponent
         self._room = room
         self._is_hurried = False
+        # The position in which it last did something, or began to think.
+        self.before: Any = session.state
+        # Of the time that a turn may last, as many beats as were waited for.
+        self._spent = 0.0
 
     def hurry(self) -> None:
         """Someone has tapped: what is left of these steps comes at once."""
@@ -59,19 +66,27 @@ class Playing:
     async def play(self) -> None:
         """Until a person is to act, or nobody."""
         session, room = self.session, self._room
+        whose = None
         while session.is_rivals_turn:
             since = room.clock()
+            if session.owner is not whose:
+                whose, self._spent = session.owner, 0.0
             if session.state.to_act is CHANCE:
                 await self._beat(since)
                 self._step(session.roll)
                 continue
-            for actions in steps(await self._think()):
+            plan = [*steps(await self._think())]
+            if len(plan) > 1:
+                # A turn of its own: in Kingdomino someone may have two in a row.
+                self._spent = 0.0
+            for actions in plan:
                 await self._beat(since)
                 self._step(partial(session.play, *actions))
                 since = room.clock()
 
     async def _think(self) -> Plan:
         session, room = self.session, self._room
+        self.before = session.state
         # The dice to come are drawn from the seed, and this from nothing that knows it.
         rng = Random(f"{session.rival} {len(session.table.actions)}")
         try:
@@ -86,17 +101,20 @@ class Playing:
         self._room.paint()
 
     async def _beat(self, since: float) -> None:
+        """Whole ones first, then half of what is left: so there is always some time to see."""
         room = self._room
+        share = min(1.0, (LASTING - self._spent) / 2)
+        self._spent += share
         await room.sleep(0)
         while True:
-            left = 0.0 if self._is_hurried else since + room.pace() - room.clock()
+            left = 0.0 if self._is_hurried else since + share * room.pace() - room.clock()
             if left <= 0 and room.is_free():
                 return
             await room.sleep(min(left, TICK) if left > 0 else TICK)
 
     def _step(self, act: Callable[[], None]) -> None:
         session = self.session
-        was_looking = session.is_looking
+        self.before, was_looking = session.state, session.is_looking
         session.attend()
         act()
         # Whoever watches the rival's map goes on watching until it is their turn.

@@ -1,72 +1,76 @@
-"""A game that is over, turn by turn: the table to look at, on which nothing can be done."""
+"""A game that is over, step by step: the table to look at, on which nothing can be done."""
 
 from dataclasses import replace
+from itertools import pairwise
 
+from kdcore.duel import Action, Stage, State
 from kdcore.position import CHANCE, Seat
-from web import codes
+from kdcore.selection import Selection
+from web import codes, saying
 from web.coaching import past_of
 from web.picture import WALK, Button, Notice, Scene
 from web.rivals import Rival
 from web.scene import scene
 from web.session import DuelTable, Session
 from web.text import text
+from web.walking import Walk
 
 
-class Replay:
-    """`at` is how many turns are shown; one more than there are whole turns is where it ended."""
-
-    def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
-        self.table = table
-        self.who = rival
-        self.past = past_of(table, rival)
-        whole = [index for index, state in enumerate(table.states) if state.to_act is CHANCE]
-        self.stops = tuple(dict.fromkeys((*whole, len(table.actions))))
-        self.at = len(self.stops) - 1
-        self.near = Seat.ONE if rival is None else rival.person
-        self.code = codes.code_of(table)
+class Still(Session):
+    """Nothing is offered to anybody."""
 
     @property
-    def last(self) -> int:
-        return len(self.stops) - 1
+    def is_rivals_turn(self) -> bool:
+        return self.owner is not None
+
+    def selection(self, state: State | None = None) -> Selection[Action]:
+        return Selection(())
+
+
+class Replay(Walk):
+    """It stops where a turn begins or ends, after the roll, and before each player draws."""
+
+    def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
+        states = table.states
+        stops = (
+            index
+            for index, (before, state) in enumerate(pairwise(states), start=1)
+            if state.to_act in (CHANCE, None)
+            or before.to_act is CHANCE
+            or (
+                state.stage is Stage.MAP
+                and (before.stage, before.to_act) != (Stage.MAP, state.to_act)
+            )
+        )
+        super().__init__(table, (0, *stops))
+        self.turns = sum(state.to_act is CHANCE for state in states)
+        self.who = rival
+        self.past = past_of(table, rival)
+        self.own = self.near = Seat.ONE if rival is None else rival.person
+        self.code = codes.code_of(table)
 
     def tap(self, what: str) -> None:
-        match what:
-            case "first":
-                self._go(0)
-            case "back":
-                self._go(self.at - 1)
-            case "forward":
-                self._go(self.at + 1)
-            case "last":
-                self._go(self.last)
-            case "look":
-                self.near = Seat(1 - self.near)
-            case _:
-                pass  # Nothing else can be done to a game that is over.
-
-    def _go(self, at: int) -> None:
-        self.at = min(max(at, 0), self.last)
-        while len(self.table.actions) > self.stops[self.at]:
-            self.table.undo()
-        while len(self.table.actions) < self.stops[self.at]:
-            self.table.redo()
+        """Nothing else can be done to a game that is over."""
+        if what == "look":
+            self.near = Seat(1 - self.near)
+        else:
+            self.go(what)
 
     def scene(self, language: str, notice: Notice | None = None) -> Scene:
-        session = Session(self.table)
+        session = Still(self.table)
         session.shows_result = False
         session.is_looking = session.near is not self.near
         picture = scene(session, language, notice)
-        said = text(language, "replay.turn", turn=self.at, turns=self.last)
-        won = picture.status if session.owner is None else ""
-        status = f"{said}. {won}" if won else said
+        status = self._status(language) + (f". {picture.status}" if session.owner is None else "")
         return replace(
             picture,
-            turn=text(language, "table.turn", turn=max(1, self.at)),
+            turn=text(language, "table.turn", turn=max(1, self.turn)),
             scores=(
                 replace(picture.scores[0], is_acting=False),
                 replace(picture.scores[1], is_acting=False),
             ),
             status=status,
+            is_looking=self.near is not self.own,
             polite=(status,),
             buttons=(
                 *(self._button(each, language) for each in picture.buttons[: -1 - len(WALK)]),
@@ -82,6 +86,21 @@ class Replay:
                 Button("code", text(language, "replay.copy")),
             ),
         )
+
+    @property
+    def turn(self) -> int:
+        """The one that is played or was played last."""
+        return sum(state.to_act is CHANCE for state in self.table.states[:-1])
+
+    def _status(self, language: str) -> str:
+        """Where it is, and what was done last if there is room to say it."""
+        states, actions = self.table.states, self.table.actions
+        is_whole = states[-1].to_act in (CHANCE, None)
+        key = "replay.turn" if is_whole else "replay.within"
+        said = text(language, key, turn=self.turn, turns=self.turns)
+        done = saying.said(states[-2], actions[-1], language) if actions else ""
+        whole = f"{said}. {done}"
+        return said if is_whole or not done or len(whole) > saying.ROOM else whole
 
     def _button(self, button: Button, language: str) -> Button:
         match button.act:

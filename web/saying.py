@@ -4,8 +4,10 @@ from functools import cache
 
 from kdcore import duel
 from kdcore.duel import (
+    LIGHTNING,
     Action,
     Arm,
+    Arms,
     CastleBonus,
     Decision,
     Face,
@@ -23,6 +25,7 @@ from kdcore.duel import (
     TakeTwo,
     TurnDie,
 )
+from kdcore.duel.actions import power_of
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.naming import name_of
@@ -66,11 +69,15 @@ def status(session: Session, language: str) -> str:
         return text(
             language, "status.thinks" if session.is_thinking else "seats.waiting", player=who
         )
-    if session.draft:
-        return _drawn(session, language)
-    now = _now(session, language, who)
-    did = "" if session.half or session.mode else reply(session, language)
-    return f"{did}. {now}" if did and len(did) + len(now) <= ROOM - 2 else did or now
+    now = _drawn(session, language) if session.draft else _now(session, language, who)
+    if session.is_far:
+        did = undone(session, language)
+    else:
+        did = "" if session.draft or session.half or session.mode else reply(session, language)
+    if did and len(did) + len(now) <= ROOM - 2:
+        return f"{did}. {now}"
+    # That nothing fits is to be read before it is over.
+    return now if session.passes_next else did or now
 
 
 def _now(session: Session, language: str, who: str) -> str:
@@ -145,26 +152,40 @@ def reply(session: Session, language: str) -> str:
     gain = duel.total(session.state.players[seat]) - duel.total(did[0][0].players[seat])
     points = text(language, "table.points", count=gain)
     told = [text(language, "reply.points", points=points)] if gain > 0 else []
-    faces = []
+    spent, faces, who = [], [], player(language, seat)
     for state, action in did:
         match action:
             case TakeDie():
                 faces.append(_shown(state, language, action.die))
             case TakeTwo():
                 faces += [_shown(state, language, die) for die in (action.first, action.second)]
-            case Arm():
-                name = text(language, f"power.{action.power}.name")
-                told.append(text(language, "reply.uses", power=name))
             case Place() | PlaceSplit() if gain <= 0:
                 told.append(text(language, "reply.draws"))
             case Pass():
                 told.append(text(language, "reply.passes"))
+            case NameHouse():
+                told.append(named(action.arms, language))
+            case PutCross():
+                told.append(text(language, "reply.cross"))
             case _:
                 pass
+        power = power_of(action)
+        if isinstance(action, CastleBonus):
+            spent.append(text(language, "die.bonus"))
+        elif power is not None and power not in LIGHTNING:
+            spent.append(text(language, f"power.{power}.name"))
+    if spent:
+        told.append(text(language, "reply.uses", power=", ".join(spent)))
     if faces:
         told.append(text(language, "reply.takes", face="; ".join(faces)))
-    who = player(language, seat)
-    return text(language, "reply", player=who, what="; ".join(told)) if told else ""
+    # The dice that were taken show whose they are: they are the first to be left out.
+    while len(line := text(language, "reply", player=who, what="; ".join(told))) > ROOM:
+        told.pop()
+    return line if told else ""
+
+
+def named(arms: Arms, language: str) -> str:
+    return text(language, "reply.names", arms=text(language, f"arms.{arms}"))
 
 
 # What was asked
@@ -188,8 +209,24 @@ def answer(session: Session, language: str) -> tuple[str, ...]:
     """The same for those who listen, or what a power does."""
     if session.told is None:
         return (domain(session, language),) if session.domain else ()
-    name, does = (text(language, f"power.{session.told}.{part}") for part in ("name", "text"))
-    return (f"{name}: {does}",)
+    name = text(language, f"power.{session.told}.name")
+    return (f"{name}: {does(session.state, session.told, language)}",)
+
+
+def does(state: State, power: Power, language: str) -> str:
+    """What a power is for and, of *Domains*, which house was named."""
+    told = text(language, f"power.{power}.text")
+    seat, arms = named_house(state)
+    if power is not Power.DOMAINS or arms is None:
+        return told
+    who = player(language, seat)
+    return f"{told} {text(language, 'reply', player=who, what=named(arms, language))}."
+
+
+def named_house(state: State) -> tuple[Seat, Arms | None]:
+    """Who has named a house, and which: the first to fill its line, and nobody else."""
+    one, two = (player.named_house for player in state.players)
+    return (Seat.ONE, one) if one is not None else (Seat.TWO, two)
 
 
 # What has happened
@@ -197,20 +234,37 @@ def answer(session: Session, language: str) -> tuple[str, ...]:
 
 def announcement(session: Session, language: str) -> tuple[str, ...]:
     """What the last tap did, in as few events as its sentences fit into; or all of a rival's
-    turn.
+    turn, and what it did itself in one of them.
     """
     happened = session.reply if session.has_replied else session.happened
     sentences = [said(state, action, language) for state, action in happened]
     if session.is_undone:
-        sentences.append(text(language, "said.undone"))
-    events: list[str] = []
+        sentences.append(undone(session, language))
     before = happened[0][0] if happened else session.state
-    for sentence in filter(None, (*sentences, *_won(before, session.state, language))):
-        if events and len(f"{events[-1]}. {sentence}") <= LONGEST:
-            events[-1] += f". {sentence}"
+    news = _won(before, session.state, language)
+    if duel.is_stuck(session.state) and before.to_act is not None:
+        news.append(text(language, "ledger.stuck"))
+    told = events([*sentences, *news])
+    if not session.has_replied or len(told) == 1:
+        return told
+    rolled = [said(state, action, language) for state, action in happened if type(action) is Roll]
+    did = ". ".join(each for each in sentences if each and each not in rolled)
+    return events([did if len(did) <= LONGEST else reply(session, language), *news, *rolled])
+
+
+def events(sentences: list[str]) -> tuple[str, ...]:
+    """As few as there is room for: each is read out in one go."""
+    found: list[str] = []
+    for sentence in filter(None, sentences):
+        if found and len(f"{found[-1]}. {sentence}") <= LONGEST:
+            found[-1] += f". {sentence}"
         else:
-            events.append(sentence)
-    return tuple(events)
+            found.append(sentence)
+    return tuple(found)
+
+
+def undone(session: Session, language: str) -> str:
+    return text(language, "said.undone.far" if session.is_far else "said.undone")
 
 
 def said(state: State, action: Action, language: str) -> str:

@@ -11,7 +11,7 @@ from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.duel.spellbook import LIGHTNING
 from kdcore.position import Seat
-from web import ending, hinting, saying, seating
+from web import hinting, saying, seating
 from web.drafting import ARMS, FIRST, OTHER
 from web.mapping import map_of
 from web.picture import (
@@ -20,6 +20,7 @@ from web.picture import (
     Choice,
     Desk,
     Die,
+    Ledger,
     Line,
     Notice,
     Option,
@@ -52,7 +53,7 @@ def scene(
         is_refusal=bool(message),
         choice=_choice(session, language),
         buttons=_buttons(session, language),
-        ledger=ending.ledger(session, language) if is_over and session.shows_result else None,
+        ledger=_ledger(session, language) if is_over and session.shows_result else None,
         notice=notice,
         polite=_polite(session, language),
         assertive=message,
@@ -65,7 +66,14 @@ def scene(
         live=tuple(map(str, live)),
         desks=tuple(_desk(session, language, seat) for seat in duel.SEATS) if seats == FACE else (),
         told=session.told or "",
+        is_looking=session.is_looking,
     )
+
+
+def _ledger(session: Session, language: str) -> Ledger:
+    from web import ending
+
+    return ending.ledger(session, language)
 
 
 def _polite(session: Session, language: str) -> tuple[str, ...]:
@@ -171,7 +179,7 @@ def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
         state = "armed" if power in armed else "ready" if power in powers else ""
         marks = one[arms], two[arms]
         state = state or _line_state(session, arms, marks, seat)
-        line = _line(language, arms, sides, marks, state)
+        line = _named(session.state, _line(language, arms, sides, marks, state), language)
         if seat is session.owner and power is hinted:
             said = f"{line.label}, {text(language, 'die.hint')}"
             line = replace(line, label=said, is_hint=True)
@@ -199,6 +207,16 @@ def _line(language: str, arms: Arms, sides: Sides, marks: tuple[int, int], state
     is_pressed = state == "armed" if state in ("ready", "armed") else None
     said = text(language, f"power.{power}.text")
     return Line(power, str(arms), name, label, boxes, (one, two), state, struck, is_pressed, said)
+
+
+def _named(state: State, line: Line, language: str) -> Line:
+    """*Domains* with the house that was named."""
+    _, arms = saying.named_house(state)
+    if line.power != Power.DOMAINS or arms is None:
+        return line
+    said = saying.named(arms, language)
+    told = saying.does(state, Power.DOMAINS, language)
+    return replace(line, label=f"{line.label}, {said}", text=told, named=str(arms))
 
 
 def _line_state(session: Session, arms: Arms, marks: tuple[int, int], seat: Seat) -> str:
@@ -232,7 +250,10 @@ def _choice(session: Session, language: str) -> Choice | None:
             )
             for number in numbers
         )
-        return Choice(text(language, "choice.turn"), rows)
+        dice = (die for die in session.base.hand if die.number in numbers)
+        return Choice(
+            text(language, "choice.turn"), rows, tuple(_turned(die, language) for die in dice)
+        )
     houses = session.houses
     # A joker that can be but one house is no choice, and whoever gives the bonus chooses a die.
     if not houses or session.mode == BONUS or (session.joker and len(houses) == 1):
@@ -250,6 +271,14 @@ def _choice(session: Session, language: str) -> Choice | None:
     )
     key = "choice.joker" if session.joker else "choice.house"
     return Choice(text(language, key, points=duel.DOMAIN_BONUS), (options,))
+
+
+def _turned(die: duel.Die, language: str) -> Option:
+    face = saying.face_name(language, die.face)
+    label = text(language, "die.is", number=die.number, face=face)
+    return Option(
+        "", label, "joker" if die.face.arms is None else str(die.face.arms), die.face.crosses
+    )
 
 
 # Buttons

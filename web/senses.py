@@ -11,7 +11,7 @@ from pyscript import document, window
 from web.feedback import TONES, Cue, Tone, pulse
 
 QUICK = 1200
-"""Milliseconds from the last domino to a roll that comes by itself."""
+"""Milliseconds until what comes by itself does: a roll, or a turn in which nothing fits."""
 
 
 class Feedback:
@@ -116,22 +116,24 @@ class Awake:
 
 
 class Quick:
-    """Rolls a while after the last domino was laid, unless someone touches anything."""
+    """Goes on after a while, unless someone touches anything."""
 
-    def __init__(self, roll: Callable[[], None]) -> None:
-        self._roll = create_proxy(roll)
-        self._laid: str | None = None
+    def __init__(self, go_on: Callable[[], None]) -> None:
+        self._go_on = create_proxy(go_on)
+        self._seen: str | None = None
         self._timer: Any = None
         for event in ("pointerdown", "keydown"):
             document.addEventListener(event, create_proxy(lambda _: self.stop()))
 
-    def after(self, laid: str | None) -> None:
-        """`laid` is the record with that domino; a record that was there before starts nothing."""
-        if laid != self._laid:
+    def after(self, seen: str | None) -> None:
+        """`seen` is the record that there is nothing to do to; one that was there before starts
+        nothing.
+        """
+        if seen != self._seen:
             self.stop()
-            self._laid = laid
-            if laid is not None:
-                self._timer = window.setTimeout(self._roll, QUICK)
+            self._seen = seen
+            if seen is not None:
+                self._timer = window.setTimeout(self._go_on, QUICK)
 
     def stop(self) -> None:
         if self._timer is not None:

@@ -2,7 +2,8 @@
 
 A domino that has been laid is a draft: it is on the table, its owner may move or lift it, and the
 next action makes it final. Undo goes back to the last roll or to where the other person last acted,
-and no further than to where whoever acts now began to: it never changes whose turn it is.
+and no further than to where whoever acts now began to: it never changes whose turn it is. Against a
+rival it then goes on to what the person decided before, over all that followed.
 """
 
 from collections.abc import Callable
@@ -34,7 +35,7 @@ from kdcore.table import Table
 from web import counting, drafting
 from web.counting import Step
 from web.drafting import ARMS, FIRST, OTHER, SECOND
-from web.rivals import Rival
+from web.rivals import AGAIN, Rival, last_decision
 
 if TYPE_CHECKING:
     from web.hinting import Hint
@@ -44,7 +45,6 @@ DuelTable: TypeAlias = Table[State, Action]
 BONUS, TURN, TWO_DICE = "bonus", "turn", "two_dice"
 """Modes, in which something is chosen in two steps: a die for the castle bonus, a face for *Turn*,
 a pair for *Two dice*."""
-
 
 _NOTHING: Selection[Action] = Selection(())
 
@@ -61,7 +61,8 @@ class Session:
     """`half` is the only half of a domino that lies yet, and its square; `lead` is the half that
     the next tap lays. `pair` is the first die of a pair. `told` is the power whose text is read and
     `shown` the seat and square whose domain is; the next tap ends either. `is_advised` says whether
-    the `hint` is being read: what it marks stays longer.
+    the `hint` is being read: what it marks stays longer. `is_far` says whether undo has just gone
+    over what the rival did or the dice, which makes it a practice game.
     """
 
     def __init__(
@@ -72,7 +73,7 @@ class Session:
         """
         self.table = table
         self.rival = rival
-        self.is_thinking = False
+        self.is_practice = self.is_thinking = False
         self.lead = FIRST
         self.half: tuple[str, Cell] | None = None
         self.mode: str | None = None
@@ -82,7 +83,7 @@ class Session:
         # How many steps of the count at the end are shown, or all of them.
         self.walk: int | None = None
         self.happened: tuple[tuple[State, Action], ...] = ()
-        self.is_undone = False
+        self.is_undone = self.is_far = False
         self.message: str | None = None
         self.told: Power | None = None
         self.shown: tuple[Seat, Cell] | None = None
@@ -95,6 +96,7 @@ class Session:
         ):
             self._floor = len(table.actions)
         self._memo: dict[State, Selection[Action]] = {}
+        self._warned: int | None = None
 
     # What there is to see
 
@@ -106,6 +108,10 @@ class Session:
     def base(self) -> State:
         """The position that the person with the draft is still deciding in."""
         return self.table.before(self._draft)
+
+    @property
+    def is_over(self) -> bool:
+        return self.base.to_act is None
 
     @property
     def owner(self) -> Seat | None:
@@ -150,7 +156,25 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self.half or self.mode) or len(self.table.actions) > self._floor
+        return bool(self.half or self.mode) or self._is_own or self._decided is not None
+
+    @property
+    def undoes_reply(self) -> bool:
+        """Whether undo would go over what the rival did, or the dice."""
+        if self.half or self.mode or self._is_own or self._decided is None:
+            return False
+        return self._decided < len(self.table.actions) - 1
+
+    @property
+    def _is_own(self) -> bool:
+        """Whether what was done last can be taken back alone."""
+        return len(self.table.actions) > self._floor and not self.is_rivals_turn
+
+    @property
+    def _decided(self) -> int | None:
+        if self.rival is None or self.owner is None:
+            return None
+        return last_decision(self.table, self.rival.person)
 
     @property
     def is_walking(self) -> bool:
@@ -166,19 +190,27 @@ class Session:
 
     @property
     def asked(self) -> State:
-        """The position that a hint would be about."""
-        return self.base
+        """The position that a hint would be about: behind a domino that lies and has no joker to
+        be named, the ⚡ power of whoever laid it.
+        """
+        state = self.state
+        is_struck = state.stage is Stage.SPELLBOOK and state.to_act is self.owner
+        return state if is_struck and self.joker is None else self.base
 
     @property
     def can_ask(self) -> bool:
         """Whether there is something that a hint could be about."""
-        return isinstance(self.base.to_act, Seat) and not self.is_rivals_turn
+        return isinstance(self.asked.to_act, Seat) and not self.is_rivals_turn
+
+    @property
+    def advised(self) -> tuple[Action, ...]:
+        """What is left to do of the hint, as long as what it is about is on the table."""
+        hint = self._hint
+        return () if hint is None else hint.rest(self.asked) or hint.rest(self.base)
 
     @property
     def hint(self) -> "Hint | None":
-        """As long as what it is about is on the table."""
-        hint = self._hint
-        return hint if hint is not None and hint.rest(self.base) else None
+        return self._hint if self.advised else None
 
     @hint.setter
     def hint(self, hint: "Hint") -> None:
@@ -207,6 +239,14 @@ class Session:
         without asking.
         """
         return bool(self._draft) and self.main == "roll" and self.joker is None
+
+    @property
+    def passes_next(self) -> bool:
+        """Whether against a rival nothing fits, and nothing could make it fit: then the game goes
+        on without asking. Whoever has just taken something back may want to take back more.
+        """
+        is_alone = self.rival is not None and self.main == "pass" and not self.is_undone
+        return is_alone and self.selection().settled == (Pass(),)
 
     @property
     def domain(self) -> Domain | None:
@@ -238,17 +278,24 @@ class Session:
         return self._memo[state]
 
     def squares(self, seat: Seat) -> frozenset[Cell]:
-        """What is lit on a map: where the half to be laid may lie, or what may get a cross."""
-        base, state = self.base, self.state
+        """What is lit on a map: what may get a cross, or where the half to be laid may lie."""
+        base = self.base
+        if crosses := self.crosses(seat):
+            return crosses
         if base.stage is Stage.MAP and base.to_act is seat:
             if self.half is not None:
                 half, cell = self.half
                 return drafting.squares(self.selection().pick(**{half: cell}), OTHER[half])
             lead = drafting.squares(self.selection(), self.lead)
             return lead or drafting.squares(self.selection(), OTHER[self.lead])
-        if state.stage is Stage.SPELLBOOK and state.to_act is seat:
-            return drafting.squares(self.selection(state), "cell")
         return frozenset()
+
+    def crosses(self, seat: Seat) -> frozenset[Cell]:
+        """What a tap puts a cross on. Who laid the last domino names its jokers first."""
+        state = self.state if seat is not self.owner else self.asked
+        if state.stage is not Stage.SPELLBOOK or state.to_act is not seat:
+            return frozenset()
+        return drafting.squares(self.selection(state), "cell")
 
     @property
     def dice(self) -> frozenset[int]:
@@ -345,7 +392,7 @@ class Session:
     def attend(self) -> None:
         """What was said of the last action is said no more: another one comes."""
         self.message, self.happened, self.is_undone = None, (), False
-        self.shown, self.is_advised = None, False
+        self.shown, self.is_advised, self.is_far = None, False, False
 
     def count(self) -> None:
         """The game has just ended."""
@@ -384,18 +431,37 @@ class Session:
             self._floor = len(self.table.actions)
 
     def undo(self) -> None:
-        """Takes back what is half chosen, else a domino, else the last action."""
+        """Takes back what is half chosen, else a domino, else the last action, if need be with what
+        followed.
+        """
         if self.half or self.mode:
             self.half = self.mode = self.pair = None
             self.is_undone = True
             return
         if not self.can_undo:
             raise Refused("table.no_undo")
+        if not self._is_own:
+            self._go_back()
         self.is_undone = True
         for _ in range(max(1, self._closing())):
             self.table.undo()
         self.forget()
         self._draft = self._closing()
+
+    def _go_back(self) -> None:
+        """To what the person decided last. The first time that makes it a practice game, they are
+        told before.
+        """
+        assert self.rival is not None
+        if self.undoes_reply:
+            if not self.is_practice and self._warned != self._decided:
+                self._warned = self._decided
+                raise Refused(AGAIN)
+            self.is_practice = self.is_far = True
+        assert self._decided is not None
+        for _ in range(len(self.table.actions) - self._decided - 1):
+            self.table.undo()
+        self._floor = _run_of(self.table, self.rival.person)
 
     def draw(self, parts: drafting.Parts) -> None:
         """Lays the whole domino, wherever its draft lay before."""

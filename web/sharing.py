@@ -11,7 +11,6 @@ from web.markup import CRESTS, escape
 from web.picture import Map
 from web.symbols import SYMBOLS
 
-NAME = "KD Duel"
 WIDTH, HEIGHT = 1200, 630
 """What most places show of a picture in a message without cutting it."""
 

@@ -2,9 +2,10 @@
 
 Each of the two games has its own. A game is written to two slots in turn, so that whatever happens
 to one leaves the other. A slot is text: a line with a counter, whether the last domino is still a
-draft and who plays, the record of the game, and a checksum of both. What cannot be read is put
-aside, never thrown away; what a newer version wrote is left alone. Nothing here ever raises for
-what the storage does: the game goes on, and `failure` says that it is not being saved.
+draft, who plays and whether for practice, the record of the game, and a checksum of both. What
+cannot be read is put aside, never thrown away; what a newer version wrote is left alone. Nothing
+here ever raises for what the storage does: the game goes on, and `failure` says that it is not
+being saved.
 """
 
 import json
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from kdcore import duel
 from kdcore.duel import MAP, Arms, State
@@ -22,23 +23,29 @@ from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
 from kdcore.record import Fault, RecordError
 from kdcore.table import Table
-from web import past, rivals, tallying
-from web.rivals import PEOPLE, Rival
+from web import past, rivals
+from web.rivals import PEOPLE, PRACTICE, Rival
 from web.session import DuelTable
-from web.tallying import Grid
 
-VERSION = 2
+if TYPE_CHECKING:
+    from web.tallying import Grid
+
+VERSION = 3
 SLOTS = ("kd:slot:a", "kd:slot:b")
 SUMMARY, BAD, GAMES = "kd:summary", "kd:bad:", "kd:games"
+KINGDOMINO_SLOTS = ("kd:kingdomino:a", "kd:kingdomino:b")
+KINGDOMINO_GAMES = "kd:kingdomino:games"
+"""Here, so that whether there are any is known before the rest of that game is loaded."""
 TUTORIAL = "kd:tutorial"
-MOST_BAD, ROOM_FOR_BAD = 6, 60_000
+MOST_BAD, ROOM_FOR_BAD = 6, 16_000
 LONGEST_SLOT = 100_000
 
 # What a newer version has to say after its number is its own affair.
 _VERSION = re.compile(r"kd-slot ([1-9][0-9]{0,8})(?: |$)")
-# The first version knew two people only, and did not say so.
+# The first version knew two people only, and did not say so; the second knew no practice.
 _HEADER = re.compile(
-    r"kd-slot [12] (0|[1-9][0-9]{0,15}) (draft|final)(?: (people|[1-4] [a-z]+(?: [1-4] [a-z]+)*))?"
+    r"kd-slot [123] (0|[1-9][0-9]{0,15}) (draft|final)"
+    rf"(?: (people|[1-4] [a-z]+(?: [1-4] [a-z]+)*)( {PRACTICE})?)?"
 )
 
 
@@ -78,6 +85,7 @@ class Found:
     has_draft: bool = False
     who: Any = None
     faults: tuple[Fault, ...] = ()
+    is_practice: bool = False
 
 
 class Slot(NamedTuple):
@@ -85,6 +93,7 @@ class Slot(NamedTuple):
     table: Any
     has_draft: bool
     who: Any = None
+    is_practice: bool = False
 
 
 class Statistics(Protocol):
@@ -95,7 +104,7 @@ class Statistics(Protocol):
     def tally(self, games: Iterable[past.Game], older: Any, /) -> Any: ...
     def spelled(self, kept: Any, /) -> str: ...
     def read(self, content: str | None, /) -> Any: ...
-    def grids(self, kept: Any, language: str, /) -> tuple[Grid, ...]: ...
+    def grids(self, kept: Any, language: str, /) -> "tuple[Grid, ...]": ...
 
 
 class Saving(NamedTuple):
@@ -112,15 +121,23 @@ class Saving(NamedTuple):
     tutorial: str
     spell: Callable[[Any], str]
     parse: Callable[[str], Any]
-    told: Callable[[Any, Any], dict[str, object]]
+    told: Callable[[Any, Any, bool], dict[str, object]]
     ended: Callable[[Any], tuple[tuple[int, ...], int]]
-    statistics: Statistics
+    statistics: Callable[[], Statistics]
     has_people: Callable[[Any, Any], bool] = lambda _table, _who: True
 
 
-def slot_text(counter: int, record: str, has_draft: bool = False, who: str = PEOPLE) -> str:
+def slot_text(
+    counter: int,
+    record: str,
+    has_draft: bool = False,
+    who: str = PEOPLE,
+    is_practice: bool = False,
+) -> str:
+    """In words that older versions know, too, unless it is for practice."""
     domino = "draft" if has_draft else "final"
-    return _summed(f"kd-slot {VERSION} {counter} {domino} {who}\n{record}")
+    version, mark = (VERSION, f" {PRACTICE}") if is_practice else (2, "")
+    return _summed(f"kd-slot {version} {counter} {domino} {who}{mark}\n{record}")
 
 
 def _summed(body: str) -> str:
@@ -152,18 +169,19 @@ def read_slot(content: object, saving: Saving | None = None) -> Slot:
         raise NotASlot(Fault.BAD_END)
     if not saving.has_people(table, who):
         raise NotASlot(Fault.NOT_A_RECORD)
-    return Slot(int(match[1]), table, match[2] == "draft", who)
+    return Slot(int(match[1]), table, match[2] == "draft", who, match[4] is not None)
 
 
 # Duel
 
 
-def _told(table: DuelTable, rival: Rival | None) -> dict[str, object]:
-    state = table.state
+def _told(table: DuelTable, rival: Rival | None, has_draft: bool) -> dict[str, object]:
+    """The turn of a draft is not over, as the table has it."""
+    state, before = table.state, table.before(int(has_draft))
     told: dict[str, object] = {
-        "turn": state.turn,
+        "turn": before.turn,
         "scores": [duel.total(player) for player in state.players],
-        "over": state.to_act is None,
+        "over": before.to_act is None,
         "map": _squares(state.players[_near(state, rival)].kingdom),
     }
     if rival is not None:
@@ -194,6 +212,12 @@ def _ended(table: DuelTable) -> tuple[tuple[int, ...], int]:
     return points, 0 if winner is None else int(winner) + 1
 
 
+def _statistics() -> Statistics:
+    from web import tallying
+
+    return tallying
+
+
 DUEL = Saving(
     game=duel,
     slots=SLOTS,
@@ -204,17 +228,22 @@ DUEL = Saving(
     parse=rivals.parse,
     told=_told,
     ended=_ended,
-    statistics=tallying,
+    statistics=_statistics,
 )
 
 
-def summary(table: Any, when: int, who: Any = None, saving: Saving = DUEL) -> str:
+def summary(
+    table: Any, when: int, who: Any = None, saving: Saving = DUEL, has_draft: bool = False
+) -> str:
     """What Home says of a game, before Python can read it."""
-    return json.dumps({**saving.told(table, who), "when": when}, separators=(",", ":"))
+    told = saving.told(table, who, has_draft)
+    return json.dumps({**told, "when": when}, separators=(",", ":"))
 
 
-def finished(table: Any, when: int, who: Any = None, saving: Saving = DUEL) -> past.Game:
-    return past.Game(when, *saving.ended(table), str(table), saving.spell(who))
+def finished(
+    table: Any, when: int, who: Any = None, saving: Saving = DUEL, is_practice: bool = False
+) -> past.Game:
+    return past.Game(when, *saving.ended(table), str(table), saving.spell(who), is_practice)
 
 
 class Store:
@@ -253,8 +282,8 @@ class Store:
         # What was not saved gives way to what is found.
         self.failure = None
         self._last = max(games, key=lambda slot: games[slot].counter)
-        self._counter, table, has_draft, who = games[self._last]
-        return Found(table, has_draft, who, tuple(faults))
+        self._counter, table, has_draft, who, is_practice = games[self._last]
+        return Found(table, has_draft, who, tuple(faults), is_practice)
 
     def _put_aside(self, slot: str, content: str) -> bool:
         """Moves damaged text to a key of its own. The last few are kept, as far as there is room;
@@ -282,20 +311,30 @@ class Store:
 
     # Writing
 
-    def save(self, table: Any, when: int, has_draft: bool = False, who: Any = None) -> bool:
+    def save(
+        self,
+        table: Any,
+        when: int,
+        has_draft: bool = False,
+        who: Any = None,
+        is_practice: bool = False,
+    ) -> bool:
         """Writes the game to the older slot; whether it is safe now."""
         saving = self.saving
-        self.failure = self._save(str(table), has_draft, saving.spell(who))
+        self.failure = self._save(str(table), has_draft, saving.spell(who), is_practice)
         if self.failure is None:
-            self._set(saving.summary, summary(table, when, who, saving))
+            self._set(saving.summary, summary(table, when, who, saving, has_draft))
         return self.failure is None
 
-    def unsaved(self, table: Any, has_draft: bool, who: Any = None) -> str:
+    def unsaved(
+        self, table: Any, has_draft: bool, who: Any = None, is_practice: bool = False
+    ) -> str:
         """What the page needs of a game that is in no slot: its summary, and the slot it lacks."""
-        slot = slot_text(1, str(table), has_draft, self.saving.spell(who))
-        return json.dumps({**self.saving.told(table, who), "when": 0, "slot": slot})
+        slot = slot_text(1, str(table), has_draft, self.saving.spell(who), is_practice)
+        told = self.saving.told(table, who, has_draft)
+        return json.dumps({**told, "when": 0, "slot": slot})
 
-    def _save(self, record: str, has_draft: bool, who: str) -> Failure | None:
+    def _save(self, record: str, *about: Any) -> Failure | None:
         if self._storage is None:
             return Failure.NO_STORAGE
         if not self.may_write or self._has_changed():
@@ -304,7 +343,7 @@ class Store:
         if not slots:
             return Failure.NO_ROOM
         slot = next((slot for slot in slots if slot != self._last), slots[0])
-        content = slot_text(self._counter + 1, record, has_draft, who)
+        content = slot_text(self._counter + 1, record, *about)
         if not self._set(slot, content) or self._get(slot) != content:
             return Failure.REFUSED
         self._counter, self._last = self._counter + 1, slot
@@ -331,9 +370,9 @@ class Store:
         if is_empty:
             self._remove(self.saving.summary)
 
-    def keep(self, table: Any, when: int, who: Any = None) -> bool:
+    def keep(self, table: Any, when: int, who: Any = None, is_practice: bool = False) -> bool:
         """Puts a finished game beside the others; where room is short, the oldest make some."""
-        game = finished(table, when, who, self.saving)
+        game = finished(table, when, who, self.saving, is_practice)
         return self._keep(lambda games: past.added(games, game))
 
     def take_in(self, others: tuple[past.Game, ...]) -> bool:
@@ -357,22 +396,29 @@ class Store:
 
     def _count_in(self, forgotten: list[past.Game]) -> None:
         if forgotten:
-            counting = self.saving.statistics
+            counting = self.saving.statistics()
             older = counting.read(self._get(counting.KEY))
             self._set(counting.KEY, counting.spelled(counting.tally(forgotten, older)))
 
+    @property
+    def finished(self) -> int:
+        """How many games are kept: the last few that ended here."""
+        return len(self._games())
+
     def tally(self) -> Any:
         """Of all games of this kind that ended here."""
-        counting = self.saving.statistics
-        try:
-            games = past.read(self._get(self.saving.games))
-        except past.NewerGames:
-            games = ()
-        return counting.tally(games, counting.read(self._get(counting.KEY)))
+        counting = self.saving.statistics()
+        return counting.tally(self._games(), counting.read(self._get(counting.KEY)))
 
-    def grids(self, language: str) -> tuple[Grid, ...]:
+    def _games(self) -> tuple[past.Game, ...]:
+        try:
+            return past.read(self._get(self.saving.games))
+        except past.NewerGames:
+            return ()
+
+    def grids(self, language: str) -> "tuple[Grid, ...]":
         """The same as tables."""
-        return self.saving.statistics.grids(self.tally(), language)
+        return self.saving.statistics().grids(self.tally(), language)
 
     # How far the tutorial has come; a game is never touched by it
 

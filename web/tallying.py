@@ -4,18 +4,22 @@ and what is left of those that are not any more.
 
 import json
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kdcore import duel
-from kdcore.duel import DICE, Arms, Roll
+from kdcore import duel, record
+from kdcore.duel import DICE, Arms, Roll, State
+from kdcore.record import RecordError
+from kdcore.table import drawn
 from web.past import Game
-from web.rivals import LEVELS, PEOPLE, parse
+from web.rivals import LEVELS, PEOPLE, PRACTICE, parse
 from web.text import text
 
 KEY = "kd:tally"
 VERSION = 1
 FACES = (*Arms, None)
+AGAINST = (*LEVELS, PEOPLE, PRACTICE)
 _MANY = 1_000_000_000
 
 
@@ -31,7 +35,9 @@ class Results(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """By level, or `people`; and how often each face was rolled, the joker last."""
+    """By level, or `people`, or all that was for `practice`; and how often each face was rolled,
+    the joker last.
+    """
 
     results: dict[str, Results]
     rolled: tuple[int, ...] = (0,) * len(FACES)
@@ -47,7 +53,7 @@ def tally(games: Iterable[Game], older: Tally = NOTHING) -> Tally:
             rival = parse(game.who)
         except ValueError:
             continue
-        against = PEOPLE if rival is None else rival.level
+        against = PEOPLE if rival is None else PRACTICE if game.is_practice else rival.level
         mine = game.scores if rival is None else (game.scores[rival.person],)
         winner = 1 if rival is None else int(rival.person) + 1
         was = results.get(against, Results())
@@ -62,16 +68,18 @@ def tally(games: Iterable[Game], older: Tally = NOTHING) -> Tally:
     return Tally(results, tuple(rolled))
 
 
-def _rolled(record: str) -> list[int]:
-    counts = [0] * len(FACES)
-    for line in record.split("\n"):
-        if line.startswith("roll "):
-            try:
-                action = duel.parse_action(line)
-            except ValueError:
-                continue
-            if isinstance(action, Roll):
-                for face in action.faces:
+def _rolled(text: str) -> list[int]:
+    """Where it goes on from another game, those rolls are that one's. Nothing has to be played to
+    tell them apart, since no roll depends on what was played before.
+    """
+    counts, start = [0] * len(FACES), State.start()
+    with suppress(RecordError, ValueError):
+        written = record.parse(text)
+        rolls = [duel.parse_action(line) for line in written.actions if line.startswith("roll ")]
+        for event, roll in enumerate(rolls, start=1):
+            is_own = written.seed is None or roll == drawn(start, written.seed, event)
+            if is_own and isinstance(roll, Roll):
+                for face in roll.faces:
                     counts[FACES.index(face.arms)] += 1
     return counts
 
@@ -95,7 +103,7 @@ def read(content: str | None) -> Tally:
             found = {
                 level: Results(*counts)
                 for level, counts in results.items()
-                if level in (PEOPLE, *LEVELS) and are_counts(counts, len(Results._fields))
+                if level in AGAINST and are_counts(counts, len(Results._fields))
             }
             good = rolled if are_counts(rolled, len(FACES)) else NOTHING.rolled
             return Tally(found, tuple(good))
@@ -136,13 +144,13 @@ def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
         return ()
     heads = ("stats.against", "stats.games", "stats.won", "stats.best", "stats.mean")
     results = []
-    for against in (*LEVELS, PEOPLE):
+    for against in AGAINST:
         found = kept.results.get(against)
         if found is not None:
             won = "\N{EN DASH}" if against == PEOPLE else str(found.won)
             mean = round(found.points / found.games)
             cells = (str(found.games), won, str(found.best), str(mean))
-            key = "stats.people" if against == PEOPLE else f"level.{against}"
+            key = f"level.{against}" if against in LEVELS else f"stats.{against}"
             results.append(Entry(text(language, key), cells))
     return (
         Grid(tuple(text(language, head) for head in heads), tuple(results)),

@@ -6,11 +6,13 @@ kept.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from web.picture import Button, Lesson
 
 DONE = "done"
+
+Play: TypeAlias = Callable[[Any, str], None]
 
 
 class Step(NamedTuple):
@@ -39,11 +41,16 @@ def moves(steps: tuple[Step, ...]) -> tuple[Move, ...]:
 class Course:
     """`nudges` counts the taps that were not the one awaited."""
 
-    def __init__(self, steps: tuple[Step, ...], session: Any, kept: str | None) -> None:
-        """`kept` is what `str` gave earlier; anything else is a beginning."""
+    def __init__(
+        self, steps: tuple[Step, ...], session: Any, kept: str | None, play: Play, answer: Play
+    ) -> None:
+        """`play` does what a tap does in any game, `answer` what the rival does. `kept` is what
+        `str` gave earlier; anything else is a beginning.
+        """
         self.steps = steps
         self.session = session
         self.nudges = 0
+        self._play, self._answer = play, answer
         self._moves = moves(steps)
         self._done = 0
         while self._done < self._number(kept):
@@ -69,7 +76,7 @@ class Course:
     def tap(self, what: str) -> bool:
         """Does the tap that is awaited; any other changes nothing on the table."""
         if what == "hush":
-            self._play(what)
+            self._play(self.session, what)
             return False
         if what != self.awaited:
             self.nudges += 1
@@ -81,21 +88,13 @@ class Course:
         if self.is_rivals_turn:
             self._go_on()
 
-    def _play(self, tap: str) -> None:
-        """Does what a tap does in any game."""
-        raise NotImplementedError
-
-    def _answer(self, what: str) -> None:
-        """Does what the rival does."""
-        self._play(what)
-
     @property
     def _move(self) -> Move | None:
         return self._moves[self._done] if self._done < len(self._moves) else None
 
     def _go_on(self) -> None:
         move = self._moves[self._done]
-        (self._answer if move.is_rival else self._play)(move.tap)
+        (self._answer if move.is_rival else self._play)(self.session, move.tap)
         self._done += 1
         self.nudges = 0
 

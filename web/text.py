@@ -4,15 +4,14 @@ A text that depends on a number has one entry for each plural category of its la
 `table.points.one` and `table.points.other`; `text` chooses by the value called `count`.
 """
 
-from collections.abc import Mapping
+from collections import ChainMap
 from functools import lru_cache
+from importlib import import_module
 from typing import Protocol
 
-from web.texts import en, pl, pt_br
+NAME = "KD Duel"
 
 LANGUAGES = ("en", "pt-BR", "pl")
-
-CATALOGUES: dict[str, dict[str, str]] = {"en": en.TEXTS, "pt-BR": pt_br.TEXTS, "pl": pl.TEXTS}
 
 CATEGORIES = {
     "en": ("one", "other"),
@@ -22,13 +21,31 @@ CATEGORIES = {
 """The plural categories of each language, as Unicode's CLDR has them."""
 
 
+class Catalogues(dict[str, dict[str, str]]):
+    """Of the package that has a module for each language, loaded when it is first spoken."""
+
+    def __init__(self, package: str) -> None:
+        self._package = package
+
+    def __missing__(self, language: str) -> dict[str, str]:
+        if language not in LANGUAGES:
+            return self["en"]
+        module = import_module(f"{self._package}.{language.lower().replace('-', '_')}")
+        catalogue: dict[str, str] = module.TEXTS
+        self[language] = catalogue
+        return catalogue
+
+
+CATALOGUES = Catalogues("web.texts")
+
+
 class Speaker(Protocol):
     def __call__(self, language: str, key: str, **values: object) -> str: ...
 
 
-def speaker(catalogues: Mapping[str, Mapping[str, str]]) -> Speaker:
-    """Says what these catalogues have, in English if the language is unknown; a key that is missing
-    everywhere shows itself.
+def speaker(*catalogues: Catalogues) -> Speaker:
+    """Says what the first of these has, in English if the language is unknown; a key that is
+    missing everywhere shows itself.
 
     >>> speaker(CATALOGUES)("pl", "table.points", count=22)
     '22 punkty'
@@ -36,7 +53,7 @@ def speaker(catalogues: Mapping[str, Mapping[str, str]]) -> Speaker:
 
     @lru_cache(maxsize=4096)
     def text(language: str, key: str, **values: object) -> str:
-        catalogue = catalogues.get(language, catalogues["en"])
+        catalogue = ChainMap(*(each[language] for each in catalogues))
         found = catalogue.get(key)
         if found is None:
             count = values.get("count", 0)

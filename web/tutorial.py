@@ -50,10 +50,7 @@ class Seated(Session):
 
 class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
-        super().__init__(STEPS, Seated(_table()), kept)
-
-    def _play(self, tap: str) -> None:
-        intents.tap(self.session, tap)
+        super().__init__(STEPS, Seated(_table()), kept, intents.tap, intents.tap)
 
 
 def _table() -> DuelTable:

@@ -18,9 +18,12 @@ class Voice:
         self._events = Events()
         self._saying = listener(self._say)
 
-    def tell(self, polite: tuple[str, ...], assertive: str) -> None:
+    def hear(self, polite: tuple[str, ...]) -> None:
         for event in polite:
             self._events.add(event, window.performance.now())
+
+    def say(self, assertive: str) -> None:
+        """And what was heard, as its time comes."""
         self._say()
         self._parts.text_again("assertive", assertive, NO_BREAK)
 

@@ -1,26 +1,8 @@
-"""Opponents for Duel: they see a position and a generator, and nothing else.
-
-Read it in this order: weights, prospect (what a map promises); options (what can be done with two
-dice); search (how a choice is made, step by step); levels (who sees how much); explain, coach.
+"""What the opponents of both games share. Those of Duel are in `duel`, those of Kingdomino in
+`kingdomino`: neither loads the other.
 """
 
-from kdcore.ai.coach import Moment, Review, chance, review
-from kdcore.ai.explain import Reason, explain
-from kdcore.ai.levels import BASELINES, LEVELS, Opponent, decide, judge, opponent
-from kdcore.ai.options import Plan
+from kdcore.ai.hindsight import Moment, Review
+from kdcore.ai.opponents import BASELINES, LEVELS, Opponent, decide
 
-__all__ = [
-    "BASELINES",
-    "LEVELS",
-    "Moment",
-    "Opponent",
-    "Plan",
-    "Reason",
-    "Review",
-    "chance",
-    "decide",
-    "explain",
-    "judge",
-    "opponent",
-    "review",
-]
+__all__ = ["BASELINES", "LEVELS", "Moment", "Opponent", "Review", "decide"]

@@ -31,7 +31,16 @@ from kdcore.duel.dice import DICE, JOKER, Arms, Face
 from kdcore.duel.objection import Objection
 from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.playout import playout
-from kdcore.duel.scoring import DOMAIN_BONUS, Decision, Result, Score, result, score, total
+from kdcore.duel.scoring import (
+    DOMAIN_BONUS,
+    Decision,
+    Result,
+    Score,
+    is_stuck,
+    result,
+    score,
+    total,
+)
 from kdcore.duel.setup import NAME, parse_setup, spell_setup
 from kdcore.duel.sheet import draw_position, draw_table
 from kdcore.duel.spellbook import BOXES, LIGHTNING, POWERS, Power
@@ -75,6 +84,7 @@ __all__ = [
     "draw_map",
     "draw_position",
     "draw_table",
+    "is_stuck",
     "parse_action",
     "parse_map",
     "parse_setup",

@@ -67,3 +67,8 @@ def result(state: State) -> Result:
         if ours != theirs:
             return Result(Seat.ONE if ours > theirs else Seat.TWO, decision)
     return Result(None, Decision.DRAW)
+
+
+def is_stuck(state: State) -> bool:
+    """Whether it is over because neither player placed anything, with room on both maps."""
+    return state.to_act is None and all(player.kingdom.empty for player in state.players)

@@ -71,6 +71,11 @@ class Setup:
         return 6 if self.players == 2 and not self.is_mighty else 12
 
     @cached_property
+    def dealt(self) -> int:
+        """How many dominoes come into a game; the others stay in the box."""
+        return self.line * self.rounds
+
+    @cached_property
     def games(self) -> int:
         return 3 if Option.DYNASTY in self.options else 1
 

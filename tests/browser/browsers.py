@@ -1,8 +1,9 @@
 """Where this machine keeps its browsers. `python -m tests.browser.browsers` sees to it that there
 is a Chromium, and says what it found.
 
-Playwright's own builds come first, then the system's; root on Debian or Ubuntu gets what is missing
-from the distribution.
+Of Chromium, Playwright's own build comes first, then the system's. Firefox and WebKit are the
+system's, since engines.py drives them by protocols of their own. Root on Debian or Ubuntu gets what
+is missing from the distribution.
 """
 
 import os
@@ -44,10 +45,17 @@ def chromium() -> Path:
         found = first(CHROMIUM)
     if not found:
         raise NoBrowser(
-            "The browser tests need Chromium or Chrome: install one, or run"
+            "There is no Chromium or Chrome here: install one, or run"
             " `.venv/bin/python -m playwright install chromium`."
         )
     return found
+
+
+def chromium_or_exit() -> Path:
+    try:
+        return chromium()
+    except NoBrowser as problem:
+        sys.exit(str(problem))
 
 
 def firefox() -> Path:
@@ -104,10 +112,7 @@ def install(*packages: str) -> bool:
 
 
 def main() -> None:
-    try:
-        print(f"   Chromium: {chromium()}")
-    except NoBrowser as problem:
-        sys.exit(str(problem))
+    print(f"   Chromium: {chromium_or_exit()}")
     for find in (webkit, firefox):
         try:
             found = find()

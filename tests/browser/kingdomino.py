@@ -108,13 +108,18 @@ class Game:
     def is_over(self) -> bool:
         return self.session.state.to_act is None and self.session.draft is None
 
-    def play(self, taps: int = 10_000, do: Callable[[str], None] | None = None) -> None:
-        """To the end, or for so many taps; what is then saved is what should be."""
+    def play(
+        self,
+        taps: int = 10_000,
+        do: Callable[[str], None] | None = None,
+        until: Callable[[Session], bool] = lambda _: False,
+    ) -> None:
+        """To the end, until then, or for so many taps; what is then saved is what should be."""
         for _ in range(taps):
             if self.session.is_rivals_turn:
                 self.visitor.until(self._is_answered, "the rivals have played")
                 self.session = saved_session(self.visitor)
-            if self.is_over:
+            if self.is_over or until(self.session):
                 break
             what = self._seen_tap()
             tap(self.session, what)

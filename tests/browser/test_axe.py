@@ -7,12 +7,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import kingdomino
+from tests.browser.places import PLACES, sit_down
 from tests.browser.play import Game, slot_of
 from tests.browser.test_install import ON_IOS
 from tests.browser.test_kingdomino_layout import STATES, in_full, session_where
+from tests.browser.test_layout import is_placing
 from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
 from web.build.steps import ROOT
+from web.session import Session
 from web.text import LANGUAGES
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -43,17 +46,24 @@ def visitor(regular: Visitor) -> Visitor:
 
 def check(visitor: Visitor, screen: str) -> list[str]:
     """What axe-core has against a screen as it is now, in every light and language."""
-    if not visitor.evaluate("'axe' in globalThis"):
-        visitor.evaluate(Path(AXE).read_text("utf-8"))
-    complaints = []
-    for language in LANGUAGES:
-        visitor.evaluate(SPEAK, language)
-        for theme in THEMES:
-            visitor.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-            found = visitor.evaluate(RUN, TAGS)
-            complaints += [f"{screen} {language} {theme}: {json.dumps(each)}" for each in found]
+    complaints = [
+        complaint
+        for language in LANGUAGES
+        for theme in THEMES
+        for complaint in check_in(visitor, screen, language, theme)
+    ]
     visitor.evaluate(SPEAK, "en")
     return complaints
+
+
+def check_in(visitor: Visitor, screen: str, language: str, theme: str) -> list[str]:
+    if not visitor.evaluate("'axe' in globalThis"):
+        visitor.evaluate(Path(AXE).read_text("utf-8"))
+    if visitor.evaluate("kd.language") != language:
+        visitor.evaluate(SPEAK, language)
+    visitor.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    found = visitor.evaluate(RUN, TAGS)
+    return [f"{screen} {language} {theme}: {json.dumps(each)}" for each in found]
 
 
 def test_home_and_its_sheets(returning: Visitor) -> None:
@@ -62,7 +72,7 @@ def test_home_and_its_sheets(returning: Visitor) -> None:
     visitor.page.add_init_script(ON_IOS)
     visitor.put({**shelf(3), "kd:slot:a": slot_of(3, 30)})
     visitor.open().until_running()
-    visitor.evaluate("kd.askToReplace('')")
+    visitor.evaluate("kd.askToReplace('duel')")
     complaints = check(visitor, "replace")
     visitor.page.keyboard.press("Escape")
     complaints += check(visitor, "home")
@@ -83,6 +93,36 @@ def test_home_and_its_sheets(returning: Visitor) -> None:
         complaints += check(visitor, name)
         visitor.page.keyboard.press("Escape")
     assert complaints == []
+
+
+@pytest.mark.parametrize(
+    ("place", "language", "theme"),
+    [
+        (place, LANGUAGES[at % 3], THEMES[(at + at // 3) % 3])
+        for at, place in enumerate(["sideways", *PLACES])
+    ],
+)
+def test_places(visitor: Visitor, place: str, language: str, theme: str) -> None:
+    """In one light and language each, and in every one of those somewhere."""
+    if place == "sideways":
+        visitor.page.set_viewport_size({"width": 740, "height": 360})
+        sit_down(visitor, has_many_to_choose)
+    else:
+        PLACES[place](visitor)
+    assert check_in(visitor, place, language, theme) == []
+
+
+def has_many_to_choose(session: Session) -> bool:
+    return is_placing(session) and len(session.powers) > 2 and session.can_give_bonus
+
+
+def test_the_screen_of_whoever_waits(returning: Visitor) -> None:
+    returning.page.add_init_script(
+        "WebAssembly.instantiate = WebAssembly.instantiateStreaming = () => new Promise(() => 0)"
+    )
+    returning.open().start_game()
+    expect(returning.page.locator("#boot-back")).to_be_visible()
+    assert check_in(returning, "waiting", "pl", "dark") == []
 
 
 def test_the_table(visitor: Visitor) -> None:

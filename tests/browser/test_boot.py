@@ -4,15 +4,22 @@ No test waits for the page's watchdog: the browser's clock is moved on instead.
 """
 
 import re
+import shutil
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser import kingdomino
+from tests.browser.play import slot_of
 from tests.browser.visits import Visitor
+from tests.kingdomino_taps import new_session
 from web.build import site
-from web.build.server import Stall, missing, wrong_byte
+from web.build.server import Fault, Server, Stall, missing, wrong_byte
 from web.build.steps import DIST
+from web.kingdomino.saving import KINGDOMINO
+from web.store import SLOTS, SUMMARY, read_slot, summary
 from web.texts import en, pl, pt_br
 
 WASM, CORE = "py/pyodide.asm.wasm", "py/core.js"
@@ -20,6 +27,11 @@ SHELL = ("", "style.css", "page.js", "boot.js")
 SHELL_LIMIT = 40_000
 
 SLOW, LOST = 9_000, 46_000
+SOON = 11_000
+"""Of the page's clock: within it, a start that cannot succeed is told (INS-10)."""
+
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
 
 
 def trouble(page: Page) -> str:
@@ -38,6 +50,20 @@ def offered(page: Page) -> list[str]:
 
 def boot_text(page: Page) -> str:
     return page.locator("#boot-text").inner_text()
+
+
+# Over all loads of a page: on a busy machine a first visit may load it twice.
+KEEP_TOASTS = """
+globalThis.toasts = JSON.parse(sessionStorage.getItem('toasts') ?? '[]');
+addEventListener('DOMContentLoaded', () => {
+  const toast = document.getElementById('toast');
+  const ear = new MutationObserver(() => {
+    if (toast.textContent) toasts.push(toast.textContent);
+    sessionStorage.setItem('toasts', JSON.stringify(toasts));
+  });
+  if (toast) ear.observe(toast, { childList: true, characterData: true, subtree: true });
+});
+"""
 
 
 # A good start.
@@ -74,7 +100,13 @@ def test_a_violation_of_the_policy_would_be_noticed(visitor: Visitor) -> None:
 def test_the_shell_is_small_and_comes_first(visitor: Visitor) -> None:
     visitor.server.faults["service-worker.js"] = Stall(0)
     visitor.open()
-    sizes = {answer.path.lstrip("/"): answer.sent for answer in visitor.server.log}
+
+    def sent() -> dict[str, int]:
+        return {answer.path.lstrip("/"): answer.sent for answer in visitor.server.log}
+
+    # The log has an answer once it is sent, which the page may know before.
+    visitor.until(lambda: sent().keys() >= {*SHELL}, "all of it is sent")
+    sizes = sent()
     assert sum(sizes[name] for name in SHELL) <= SHELL_LIMIT
     assert not [name for name in sizes if name.startswith(("py/", "app/"))]
 
@@ -155,13 +187,33 @@ def test_who_goes_back_while_it_loads_is_not_taken_to_a_table(visitor: Visitor) 
     expect(visitor.page.locator("#table")).to_be_hidden()
 
 
-def test_shortcuts(visitor: Visitor) -> None:
-    visitor.server.faults[WASM] = Stall(0)
-    visitor.open("#new")
-    expect(visitor.page.locator("#setup")).to_be_visible()
-    visitor.page.goto("about:blank")
-    visitor.open("#rules")
-    expect(visitor.page.locator("#rules")).to_be_visible()
+@pytest.mark.parametrize(
+    ("shortcut", "opened"), [("#new", "#setup"), ("#rules", "#rules"), ("#continue", "#setup")]
+)
+def test_shortcuts(returning: Visitor, shortcut: str, opened: str) -> None:
+    returning.open(shortcut)
+    expect(returning.page.locator(opened)).to_be_visible()
+    assert "#" not in returning.page.url
+
+
+@pytest.mark.parametrize("last", ["#table", kingdomino.TABLE])
+def test_the_shortcut_to_continue_leads_to_the_game_that_was_played_last(
+    returning: Visitor, last: str
+) -> None:
+    session = new_session("2", 3)
+    now, then = (2, 1) if last == "#table" else (1, 2)
+    returning.put(
+        {
+            SLOTS[0]: slot_of(3, 30),
+            SUMMARY: summary(read_slot(slot_of(3, 30)).table, now),
+            **kingdomino.slot_of(session),
+            KINGDOMINO.summary: summary(session.table, then, {}, KINGDOMINO),
+        }
+    )
+    returning.open("#continue").until_running()
+    expect(returning.page.locator(last)).to_be_visible()
+    expect(returning.page.locator("#home")).to_be_hidden()
+    assert (returning.errors, returning.failed) == ([], [])
 
 
 def test_without_scripts_the_page_says_what_it_needs(visitor: Visitor) -> None:
@@ -249,6 +301,21 @@ def test_a_runtime_that_never_answers_is_given_up(visitor: Visitor) -> None:
     assert trouble(page) == en.TEXTS["boot.trouble.silent"]
 
 
+def test_without_a_worker_a_slow_download_is_not_begun_anew(visitor: Visitor) -> None:
+    """Nothing tells there how many bytes came: it may be slow and yet come."""
+    visitor.page.add_init_script(NO_WORKER)
+    visitor.page.clock.install()
+    stall = visitor.server.faults[WASM] = Stall(0.5)
+    page = visitor.open().page
+    visitor.until_phase("starting")
+    page.clock.fast_forward(LOST)
+    assert trouble(page) == en.TEXTS["boot.trouble.silent"]
+    stall.go.set()
+    visitor.until_running()
+    expect(page.locator("#trouble")).to_be_hidden()
+    assert len(visitor.navigations) == 1
+
+
 def test_a_download_that_stands_still_does_not_keep_the_next_from_beginning(
     visitor: Visitor,
 ) -> None:
@@ -269,17 +336,48 @@ def test_a_page_without_its_texts_says_so(visitor: Visitor) -> None:
     expect(visitor.page.locator("#broken")).to_have_text(en.TEXTS["boot.broken"])
 
 
+def unread(_content: bytes) -> bytes:
+    """What a browser makes of it that is older than some of its words."""
+    return b"kd ??== 1;"
+
+
+@pytest.mark.parametrize("fault", [missing, unread])
+@pytest.mark.parametrize(
+    ("lacking", "said"),
+    [
+        ("0", "broken"),
+        ("delete globalThis.WebAssembly", "unsupported"),
+        ("delete Array.prototype.at", "unsupported"),
+    ],
+    ids=["nothing", "WebAssembly", "what is new"],
+)
+@pytest.mark.parametrize("languages", ["pl-PL"])
+def test_a_page_whose_script_does_not_run_says_so_and_shows_the_rules(
+    visitor: Visitor, fault: Fault, lacking: str, said: str
+) -> None:
+    visitor.server.faults["boot.js"] = fault
+    visitor.page.add_init_script(lacking)
+    page = visitor.open().page
+    expect(page.locator(f"#{said}")).to_have_text(pl.TEXTS[f"boot.{said}"])
+    expect(page.locator(".notice:visible")).to_have_count(1)
+    expect(page.locator("button:visible, select:visible")).to_have_count(0)
+    expect(page.locator("#rules-turn")).to_be_visible()
+
+
 def test_a_device_without_room_plays_but_not_offline(visitor: Visitor) -> None:
     full = "Cache.prototype.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));"
     visitor.server.faults["service-worker.js"] = lambda worker: full.encode() + worker
-    visitor.open()
-    expect(visitor.page.locator("#toast")).to_have_text(en.TEXTS["home.no_room"])
+    visitor.page.clock.install()
+    toast = visitor.open().page.locator("#toast")
+    expect(toast).to_have_text(en.TEXTS["home.no_room"])
+    visitor.page.clock.fast_forward(5000)
+    expect(toast).to_be_empty()
     visitor.until_running()
     visitor.start_game().until_playable()
     assert not visitor.has_worker
 
 
-def test_a_missing_part_of_the_runtime_is_told_and_can_be_tried_again(visitor: Visitor) -> None:
+def test_a_missing_part_of_the_runtime_can_be_asked_for_again(visitor: Visitor) -> None:
     visitor.server.faults[WASM] = missing
     page = visitor.open().page
     assert trouble(page) == en.TEXTS["boot.trouble.download"]
@@ -290,10 +388,24 @@ def test_a_missing_part_of_the_runtime_is_told_and_can_be_tried_again(visitor: V
     visitor.start_game().until_playable()
 
 
-@pytest.mark.parametrize("file", [CORE, "py/pyodide-lock.json"])
-def test_any_missing_part_is_told(visitor: Visitor, file: str) -> None:
+@pytest.mark.parametrize("file", [WASM, CORE, "py/pyodide-lock.json"])
+def test_any_missing_part_is_told_soon(visitor: Visitor, file: str) -> None:
+    """However long the network takes: a page that loads, and once more by itself, has a second of
+    its clock for all it waits for besides.
+    """
     visitor.server.faults[file] = missing
-    assert trouble(visitor.open().page) == en.TEXTS["boot.trouble.download"]
+    page, panel = visitor.page, visitor.page.locator("#trouble")
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    visitor.open()
+    for loaded in (1, 2):
+        page.clock.run_for(SOON // 2)
+        visitor.until(
+            lambda: len(visitor.navigations) > loaded or panel.is_visible(),  # noqa: B023 - at once
+            "it is told, or tried once more",
+        )
+    assert trouble(page) == en.TEXTS["boot.trouble.download"]
+    assert len(visitor.navigations) == 2
 
 
 def test_a_damaged_runtime_is_not_run(visitor: Visitor) -> None:
@@ -344,7 +456,11 @@ def test_the_report_says_what_happened(visitor: Visitor) -> None:
 
 
 def test_repair_fetches_all_anew_and_keeps_saves_and_what_is_not_ours(visitor: Visitor) -> None:
+    visitor.page.add_init_script(KEEP_TOASTS)
     visitor.open().until_offline_ready()
+    # Whoever has read this once need not read it again, not even when all is fetched again.
+    assert visitor.evaluate("toasts") == [en.TEXTS["home.offline"]]
+    assert visitor.page.locator("#toast").get_attribute("role") == "status"
     visitor.evaluate(
         """caches.open('foreign').then(() => caches.open('kd-app-1 /other/')).then(() => {
         localStorage.setItem('kd:bad:1', 'a save'); localStorage.setItem('foreign', '1');
@@ -358,6 +474,7 @@ def test_repair_fetches_all_anew_and_keeps_saves_and_what_is_not_ours(visitor: V
     assert {"foreign", "kd-app-1 /other/"} < set(visitor.caches)
     assert (visitor.local("kd:bad:1"), visitor.local("foreign")) == ("a save", "1")
     assert visitor.sent > before
+    assert visitor.evaluate("toasts") == [en.TEXTS["home.offline"]]
 
 
 def test_repair_without_a_network_breaks_nothing(visitor: Visitor) -> None:
@@ -372,7 +489,7 @@ def test_repair_without_a_network_breaks_nothing(visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     "hidden",
     [
-        "delete Navigator.prototype.serviceWorker",
+        NO_WORKER,
         """for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, name, {get() { throw new Error('forbidden'); }})""",
     ],
@@ -383,3 +500,63 @@ def test_plays_without(visitor: Visitor, hidden: str) -> None:
     visitor.open().until_running()
     visitor.start_game().until_playable()
     assert visitor.errors == []
+
+
+# Whoever counts bytes.
+
+
+def test_who_saves_data_is_told_how_much_it_is_and_asked_first(visitor: Visitor) -> None:
+    visitor.page.add_init_script(SAVE_DATA)
+    page = visitor.open().page
+    visitor.until_phase("sparing")
+    expect(page.locator("#home-notice")).to_have_text(en.TEXTS["home.saver"])
+    page.select_option("#language", "pl")
+    expect(page.locator("#home-notice")).to_have_text(pl.TEXTS["home.saver"])
+    fetched = {answer.path.lstrip("/").partition("/")[0] for answer in visitor.server.log}
+    assert not fetched & {"service-worker.js", "py", "app", "main.py"}
+
+    visitor.start_game()
+    expect(page.locator("#home-notice")).to_be_hidden()
+    visitor.until_playable()
+    visitor.reload().until_running()  # It is here now: nothing is left to ask.
+    expect(page.locator("#home-notice")).to_be_hidden()
+    assert visitor.sent_twice() == {}
+
+
+def test_the_download_is_as_large_as_is_said() -> None:
+    lists = site.file_lists((DIST / "service-worker.js").read_bytes())
+    total = sum(row[2] for rows in lists.values() for row in rows.values())
+    for texts in (en.TEXTS, pt_br.TEXTS, pl.TEXTS):
+        assert f"{total / 1e6:.0f}\xa0MB" in texts["home.saver"]
+
+
+# Neighbours.
+
+
+FOREIGN = b"addEventListener('fetch', (event) => event.respondWith(fetch(event.request)));"
+BE_CONTROLLED = """navigator.serviceWorker.register('/foreign.js').then(
+  () => navigator.serviceWorker.ready)"""
+
+
+def test_the_worker_of_another_app_is_not_taken_for_ours(
+    context: BrowserContext, dist: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(dist, tmp_path / "x")
+    (tmp_path / "index.html").write_text("<p>another app</p>", "utf-8")
+    (tmp_path / "foreign.js").write_bytes(FOREIGN)
+    with Server(tmp_path) as server:
+        visitor = Visitor(context, server)
+        visitor.open()
+        visitor.evaluate(BE_CONTROLLED)
+        visitor.page.add_init_script(KEEP_PROGRESS)
+        visitor.open("x/").until_running()
+        told = [words for words, _ in visitor.evaluate("told")]
+        assert any(words.startswith("Fetching the game") for words in told)
+        script = "navigator.serviceWorker.controller.scriptURL"
+        assert visitor.evaluate(script) == f"{server.address}x/service-worker.js"
+        runtime = [answer for answer in server.log if answer.path.startswith("/x/py/")]
+        assert len(runtime) == len({answer.path for answer in runtime})
+        visitor.start_game().until_playable()
+        visitor.open()
+        assert visitor.evaluate(script) == f"{server.address}foreign.js"
+        assert visitor.errors == []

@@ -6,15 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kdcore import duel
+from kdcore.duel import Stage
 from kdcore.position import Seat
 from kdcore.table import Table
-from tests.browser.play import saved_slot
+from tests.browser.play import saved_slot, slot_where
 from tests.browser.test_ending import random_game, take_up
 from tests.browser.test_past import open_past
 from tests.browser.visits import Visitor
 from web import past
 from web.rivals import Rival
-from web.store import GAMES, finished
+from web.session import Session
+from web.store import GAMES, SLOTS, finished
 from web.texts import en
 
 WIDE = "(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)"
@@ -64,9 +66,10 @@ def test_back_closes_it_and_no_more_and_who_won_has_won(visitor: Visitor) -> Non
     expect(page.locator("#kd-keys")).to_be_hidden()
     expect(page.locator("#kd-result")).to_be_visible()
     page.locator("#kd-opener").tap()
-    page.select_option("#menu-rival", "king")
-    expect(page.locator("#menu-rival")).to_have_value("person")
-    page.evaluate("document.getElementById('menu').close()")
+    expect(page.locator("#menu")).to_be_visible()
+    expect(page.locator("#menu-rival")).to_be_hidden()
+    page.evaluate("history.back()")
+    expect(page.locator("#menu")).to_be_hidden()
     page.evaluate("history.back()")
     expect(page.locator("#home")).to_be_visible()
 
@@ -92,7 +95,7 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
     expect(page.locator("#kd-keys")).to_be_hidden()
     expect(page.locator("#setup-title")).to_have_text(en.TEXTS["coach.again"])
     expect(page.locator("#first")).to_be_hidden()
-    page.select_option("#rival", "steward")
+    visitor.play_against("steward")
     page.click("#setup-start")
     expect(page.locator("#kd-name-2")).to_contain_text(en.TEXTS["level.steward"])
     found = saved_slot(visitor.local)
@@ -103,7 +106,32 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
     visitor.assert_no_trouble()
 
 
-def test_from_any_turn_of_a_replay_with_another_person(visitor: Visitor) -> None:
+def test_who_plays_on_plays_here_whatever_window_played_before(returning: Visitor) -> None:
+    """As whoever begins a new game."""
+    visitor = returning
+    games = past.spelled((finished(random_game(4), 1_700_000_000_000),))
+    visitor.put({GAMES: games})
+    visitor.open().until_running()
+    visitor.start_game().until_playable()
+    first, visitor.page = visitor.page, visitor.new_page()
+    visitor.open().until_running()
+    page = visitor.page
+    open_past(page)
+    page.locator("#past-list button").click()
+    visitor.until_playable()
+    visitor.tap("back")
+    page.locator('.hints [data-act="on"]').click()
+    visitor.play_against("person")
+    page.click("#setup-start")
+    expect(page.locator("#kd-main")).to_be_visible()
+    expect(page.locator("#kd-notice")).to_be_hidden()
+    expect(page.locator("#home")).to_be_hidden()
+    visitor.until(lambda: saved_slot(visitor.local).table.actions, "it is saved")
+    expect(first.locator("#kd-notice")).to_contain_text(en.TEXTS["notice.elsewhere"])
+    assert (visitor.errors, visitor.failed) == ([], [])
+
+
+def test_from_any_step_of_a_replay_with_another_person(visitor: Visitor) -> None:
     table = random_game(3)
     visitor.put({GAMES: past.spelled((finished(table, 1_700_000_000_000),))})
     visitor.open().until_running()
@@ -115,15 +143,47 @@ def test_from_any_turn_of_a_replay_with_another_person(visitor: Visitor) -> None
     expect(on).to_have_attribute("aria-disabled", "true")
     visitor.tap("first")
     expect(on).not_to_have_attribute("aria-disabled", "true")
-    page.wait_for_timeout(300)  # Two taps on the same thing are one if they come faster.
-    visitor.tap("forward")
-    expect(page.locator("#kd-status")).to_contain_text("After turn 1 ")
+    for said in ("In turn 1 ", "In turn 1 ", "In turn 1 ", "After turn 1 ", "In turn 2 "):
+        page.wait_for_timeout(300)  # Two taps on the same thing are one if they come faster.
+        visitor.tap("forward")
+        expect(page.locator("#kd-status")).to_contain_text(said)
     on.click()
-    page.select_option("#rival", "person")
+    visitor.play_against("person")
     page.click("#setup-start")
     visitor.until(lambda: bool(visitor.local("kd:slot:a") or visitor.local("kd:slot:b")), "saved")
     found = saved_slot(visitor.local)
     state = Table.read(duel, str(found.table)).state
     assert state == table.states[len(found.table.actions)]
-    assert (state.turn, found.who) == (2, None)
+    assert (state.turn, state.stage, found.who) == (2, Stage.DRAFT, None)
+    visitor.assert_no_trouble()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1024, 768)])
+def test_a_hint_can_be_asked_for_while_a_house_is_named(
+    visitor: Visitor, size: tuple[int, int]
+) -> None:
+    """By who drew last, too: their domino is still a draft."""
+
+    def is_it(session: Session) -> bool:
+        state = session.state
+        is_own = state.lightning is duel.Power.DOMAINS and state.to_act is session.owner
+        return bool(session.draft) and session.joker is None and is_own
+
+    visitor.put({SLOTS[0]: slot_where(is_it)})
+    page = visitor.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator("#continue").click()
+    visitor.until_playable()
+    visitor.tap("hint")
+    house = page.locator("#kd-choice .is-hint")
+    expect(house).to_be_visible()
+    expect(page.locator("#kd-status")).to_contain_text("Name ")
+    expect(page.locator("#kd-book .ticks svg")).to_have_count(0)
+    named = str(house.get_attribute("data-act")).removeprefix("arms:")
+    house.tap()
+    visitor.until(
+        lambda: str(saved_slot(visitor.local).table.actions[-1]) == f"house {named}",
+        "the house is named",
+    )
+    expect(page.locator("#kd-book .ticks svg use")).to_have_attribute("href", f"#kd-mini-{named}")
     visitor.assert_no_trouble()

@@ -3,7 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play import Game, saved_record, selector, slot_of
+from kdcore import duel
+from kdcore.grid import Cell
+from kdcore.position import Seat
+from tests.browser.play import Game, saved_record, selector, slot_of, slot_where
 from tests.browser.visits import Visitor
 from web import intents
 from web.session import Session
@@ -150,16 +153,70 @@ def test_nothing_moves_for_those_who_want_it_still(visitor: Visitor, stillness: 
     assert moving(visitor) == []
 
 
+RISING = "document.getAnimations().map(({ animationName }) => animationName).includes('kd-rise')"
+
+
+def test_a_sheet_rises_unless_nothing_may_move(visitor: Visitor) -> None:
+    page = visitor.page
+    for motion, rises in (("auto", True), ("off", False)):
+        visitor.evaluate("motion => kd.change('motion', motion)", motion)
+        is_rising = f"document.getElementById('new').click(); {RISING}"
+        assert visitor.evaluate(is_rising) is rises
+        page.keyboard.press("Escape")
+    visitor.evaluate("kd.change('motion', 'auto')")
+    page.emulate_media(reduced_motion="reduce")
+    assert visitor.evaluate(is_rising) is False
+
+
 # The joker
 
 
 @pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (1024, 768)])
 def test_the_joker_is_named_at_the_spot(visitor: Visitor, size: tuple[int, int]) -> None:
-    width, height = size
-    visitor.page.set_viewport_size({"width": width, "height": height})
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
     game = at_the_table(visitor, 5, 4)
     start, end = neighbours(game.session)
     slide(visitor, start, end)
+    assert_at_the_spot(visitor, (start, end))
+
+
+def turned(visitor: Visitor, seat: Seat, size: tuple[int, int]) -> tuple[str, ...]:
+    """Someone with a joker at a table that turns; the squares that it lies on."""
+
+    def is_it(session: Session) -> bool:
+        return session.owner is seat and session.joker is not None and len(session.houses) == 6
+
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.page.emulate_media(reduced_motion="reduce")
+    visitor.put({"kd:settings": '{"seats": "turn"}', "kd:slot:a": slot_where(is_it)})
+    visitor.page.click("#continue")
+    visitor.until_playable()
+    expect(visitor.page.locator(f"#kd-board[data-facing='{seat}']")).to_be_visible()
+    parts = Game.saved(visitor.local).session.parts.values()
+    return tuple(f"square:{seat}:{cell}" for cell in parts if isinstance(cell, Cell))
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (1024, 768)])
+@pytest.mark.parametrize("seat", duel.SEATS)
+def test_so_it_is_where_the_table_turns(
+    visitor: Visitor, seat: Seat, size: tuple[int, int]
+) -> None:
+    assert_at_the_spot(visitor, turned(visitor, seat, size))
+
+
+def test_so_it_is_again_for_who_has_looked_at_the_other_map(visitor: Visitor) -> None:
+    domino = turned(visitor, Seat.TWO, (360, 740))
+    visitor.page.tap("#kd-look-1")
+    expect(visitor.page.locator("#kd-choice:not([data-at])")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("#kd-seat-2.is-near")).to_be_visible()
+    assert_at_the_spot(visitor, domino)
+
+
+def assert_at_the_spot(visitor: Visitor, domino: tuple[str, ...]) -> None:
+    size = visitor.page.viewport_size
+    assert size
+    width, height = size["width"], size["height"]
     choice = visitor.page.locator("#kd-choice")
     expect(choice).to_be_visible()
     box = choice.bounding_box()
@@ -171,9 +228,7 @@ def test_the_joker_is_named_at_the_spot(visitor: Visitor, size: tuple[int, int])
     buttons = [each.bounding_box() for each in choice.locator("button").all()]
     assert len(buttons) == 6
     assert all(each and min(each["width"], each["height"]) >= 44 for each in buttons)
-    squares = [
-        visitor.page.locator(f"#table {selector(what)}").bounding_box() for what in (start, end)
-    ]
+    squares = [visitor.page.locator(f"#table {selector(what)}").bounding_box() for what in domino]
     gaps = []
     for square in squares:
         assert square

@@ -1,15 +1,17 @@
 """Onto the home screen: offered when there is something to come back to, and never in the way."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.play import saved_record, slot_of
 from tests.browser.test_ending import before_the_end
 from tests.browser.test_past import open_past, paste, shelf
 from tests.browser.test_saves import FAILING
-from tests.browser.test_settings import SAVED, SIZES, open_settings
+from tests.browser.test_settings import SAVED, SAVED_K, SIZES, open_settings
 from tests.browser.visits import Visitor
 from tests.taps import plain_tap
 from web import codes, intents, past
@@ -34,10 +36,6 @@ ON_IOS = "Object.defineProperty(navigator, 'standalone', { value: false });"
 AS_APP = "Object.defineProperty(navigator, 'standalone', { value: true });"
 CLIPBOARD = "navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };"
 NO_CLIPBOARD = "navigator.clipboard.writeText = async () => { throw new Error('closed'); };"
-
-SAVED_KINGDOMINO = json.dumps(
-    {"turn": 11, "scores": [101, 98, 77, 102], "when": 2, "map": "." * 12 + "#" + "0" * 12}
-)
 
 
 def without_python(visitor: Visitor) -> None:
@@ -103,6 +101,7 @@ def test_on_ios_a_card_shows_how_and_offers_the_saves_first(visitor: Visitor) ->
     visitor.put({SLOTS[0]: slot_of(3, 30)})
     visitor.open()
     page, card = visitor.page, visitor.page.locator("#install-how")
+    page.emulate_media(reduced_motion="reduce")
     expect(page.locator("#install")).to_be_hidden()  # No game is over yet.
     kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, 30)}
     visitor.put(kept)
@@ -203,10 +202,11 @@ def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
 def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
     without_python(visitor)
     visitor.context.add_init_script(ON_IOS)
-    both = {"kd:summary": SAVED, "kd:kingdomino:summary": SAVED_KINGDOMINO}
+    both = {"kd:summary": SAVED, "kd:kingdomino:summary": SAVED_K}
     visitor.put({**shelf(3), **both})
     visitor.open()
     page = visitor.page
+    page.emulate_media(reduced_motion="reduce")  # What moves is measured a little smaller.
     faults = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -258,3 +258,50 @@ def test_copied_saves_come_to_life_in_another_browser(
         expect(other.page.locator("#home-notice")).to_have_text(en.TEXTS["code.moved"])
         assert len(past.read(other.local(GAMES))) == 3
         assert other.errors == []
+
+
+def choose(page: Page, file: Path) -> None:
+    """Keys lead there; the browser's own chooser does not always open without a screen."""
+    open_past(page)
+    page.locator("#past-paste button").press("Tab")
+    expect(page.locator("#past-file")).to_be_focused()
+    page.set_input_files("#past-file", file)
+
+
+def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
+    visitor: Visitor, browser: Browser
+) -> None:
+    without_python(visitor)
+    kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, 30)}
+    visitor.put(kept)
+    visitor.open()
+    open_settings(visitor)
+    with visitor.page.expect_download() as downloading:
+        visitor.page.locator("#settings [data-file]").press("Enter")
+    file = downloading.value
+    assert re.fullmatch(r"kd-duel-\d{4}-\d\d-\d\d\.json", file.suggested_filename)
+    assert json.loads(file.path().read_bytes()) == {**kept, SLOTS[1]: None}
+    with browser.new_context(has_touch=True, viewport={"width": 360, "height": 740}) as context:
+        other = Visitor(context, visitor.server)
+        other.open().until_running()
+        choose(other.page, file.path())
+        other.until_playable()
+        assert saved_record(other.local) == saved_record({**kept, SLOTS[1]: ""}.get)
+        assert len(past.read(other.local(GAMES))) == 2
+        other.tap("home")
+        choose(other.page, file.path())  # The same once more is heard as well.
+        expect(other.page.locator("#replace")).to_be_visible()
+        assert other.errors == []
+
+
+def test_a_file_that_is_none_of_ours_is_said_to_be_none(regular: Visitor) -> None:
+    for content, key in (
+        (b"hello", "not_a_code"),
+        (b"{}", "damaged"),
+        (b"{" * 4_000_000, "not_a_code"),
+    ):
+        open_past(regular.page)
+        regular.page.set_input_files(
+            "#past-file", {"name": "a.txt", "mimeType": "text/plain", "buffer": content}
+        )
+        expect(regular.page.locator("#home-notice")).to_have_text(en.TEXTS[f"code.{key}"])

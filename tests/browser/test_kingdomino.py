@@ -4,22 +4,33 @@ import json
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from kdcore.grid import Cell
+from kdcore.kingdomino import Action, Deal
+from kdcore.position import Seat
 from tests.browser.kingdomino import (
     TABLE,
     Game,
     continued,
+    saved_session,
     saved_slot,
     selector,
+    session_in,
+    slot_of,
     start,
     until_playable,
 )
-from tests.browser.test_keys import LISTEN, assert_is_heard_well, focused, walk
+from tests.browser.test_keys import LISTEN, assert_is_heard_well, errors, focused, walk
+from tests.browser.test_rivals import UNHURRIED
 from tests.browser.test_saves import LARGEST, anew
 from tests.browser.visits import Regular, Visitor
 from tests.kingdomino_taps import new_session, played_until
+from web.fairness import fingerprint
 from web.kingdomino.saving import KINGDOMINO
+from web.kingdomino.session import Session
+from web.kingdomino.texts import en as own
+from web.texts import en
 
 TAPS_BETWEEN_DEATHS = 17
 
@@ -49,6 +60,28 @@ def test_a_whole_game_by_keys_alone_is_heard_and_keeps_the_focus(regular: Regula
         page.keyboard.press("Enter")
     until_playable(regular)
     assert "is-free" in page.evaluate("document.activeElement.className")
+    play_by_keys(regular)
+    assert_is_heard_well(regular)
+
+
+@pytest.mark.parametrize(("setup", "turn"), [("3", 10), ("4", 10), ("2 mighty_duel", 9)])
+def test_large_games_end_by_keys_alone_too(regular: Regular, setup: str, turn: int) -> None:
+    """From a late round on: by then the rows of a large kingdom have two figures."""
+    page, session = regular.page, session_in(setup, turn)
+    regular.put(slot_of(session))
+    page.focus("#continue-k")
+    page.keyboard.press("Enter")
+    until_playable(regular)
+    squares = page.locator(f"{TABLE} [data-cell]").evaluate_all(
+        "all => all.map((e) => e.dataset.cell)"
+    )
+    assert any(len(cell) > 2 for cell in squares) or "mighty_duel" not in setup
+    play_by_keys(regular)
+
+
+def play_by_keys(regular: Regular) -> None:
+    """To the end."""
+    page = regular.page
     regular.evaluate(LISTEN, "kg")
     game = Game(regular, 5)
 
@@ -70,16 +103,43 @@ def test_a_whole_game_by_keys_alone_is_heard_and_keeps_the_focus(regular: Regula
     assert game.is_over
     page.keyboard.press("Escape")
     expect(page.locator("#kg-onward")).to_be_visible()
-    assert_is_heard_well(regular)
+    assert errors(regular) == []
     assert regular.errors == []
+
+
+@pytest.mark.parametrize("seats", ["side", "face"])
+def test_the_focus_stays_on_its_square_whatever_is_shown_around_it(
+    regular: Regular, seats: str
+) -> None:
+    """As when half a domino lies at the edge: the kingdom is then shown further."""
+    regular.page.set_viewport_size({"width": 1024, "height": 768})
+    session = new_session("2 mighty_duel", 4)
+    while session.placing is None:
+        played_until(session, Random(4), 1)
+    continued(regular, session, seats=seats)
+    seat = str(session.placing)
+    squares = regular.page.locator(f'{TABLE} [data-seat="{seat}"] [data-cell]')
+    before = squares.count()
+    grid = session.kingdom(session.placing).grid
+    row, column = grid.cell(grid.castle)
+    edge = Cell(row, column - 1)
+    assert edge in session.squares
+    walk(regular, seat, str(edge))
+    regular.page.keyboard.press("Enter")
+    assert squares.count() > before
+    assert focused(regular)[1:3] == (str(edge), seat)
+    regular.page.keyboard.press("ArrowLeft")
+    assert focused(regular)[1] != str(edge)
+    regular.page.keyboard.press("Control+z")
+    assert squares.count() == before
+    assert focused(regular)[1:3] == (str(edge), seat)
 
 
 def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
     visitor.open().until_offline_ready()
     start(visitor, 3, "harmony")
     game = Game(visitor, 8)
-    witness = visitor.new_page()
-    witness.goto(visitor.server.address + "licences/kd-duel.txt")
+    witness = visitor.witness()
 
     def outside(key: str) -> str | None:
         found: str | None = witness.evaluate("key => localStorage.getItem(key)", key)
@@ -117,7 +177,6 @@ def test_both_games_are_kept_apart(regular: Regular) -> None:
     start(regular, 2)
     Game(regular).play(taps=5)
     regular.page.locator(f"{TABLE} [data-opens=menu]").tap()
-    expect(regular.page.locator("#menu-fair")).to_be_hidden()
     regular.page.locator("#menu-home").tap()
     assert duel == (regular.local("kd:slot:a"), regular.local("kd:slot:b"))
     doors = regular.page.locator("#home .door:visible").evaluate_all(
@@ -148,6 +207,37 @@ def test_dynasty_shows_each_count_and_survives_closing(returning: Visitor) -> No
     assert game.session.state.game == 2
 
 
+def test_a_dynasty_of_four_around_a_tablet_from_its_start_to_the_last_count(
+    regular: Regular,
+) -> None:
+    """The first and the last rounds of each game by touch, and all there is between two games."""
+    page = regular.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.emulate_media(reduced_motion="reduce")
+    regular.evaluate("kd.change('seats', 'face')")
+    start(regular, 4, "dynasty")
+    game = Game(regular, 7)
+    for number in (1, 2, 3):
+        game.play(taps=8)
+        assert (game.session.state.game, game.session.state.round) == (number, 1)
+        session = game.session
+        while session.state.round < 12:
+            played_until(session, game.rng, 1)
+        page.locator(f"{TABLE} [data-opens=menu]").tap()
+        page.locator("#menu-home").tap()
+        regular.evaluate("localStorage.clear()")
+        game = continued(regular, session, seats="face")
+        assert (game.session.state.game, game.session.state.round) == (number, 12)
+        assert page.locator(f"{TABLE} .k-seat").count() == 4
+        game.play(until=lambda session: session.main == "begin")
+        page.keyboard.press("Escape")
+        expect(page.locator("#kg-result")).to_be_visible()
+    assert game.is_over
+    assert game.session.state.game == 3
+    expect(page.locator("#kg-onward")).to_be_visible()
+    regular.assert_no_trouble()
+
+
 def test_a_refusal_says_why_and_changes_nothing(regular: Regular) -> None:
     rng = Random(4)
     session = played_until(new_session("2", 4), rng, 8)
@@ -160,6 +250,74 @@ def test_a_refusal_says_why_and_changes_nothing(regular: Regular) -> None:
     expect(regular.page.locator(f"{TABLE} .k-status.is-refusal")).to_be_visible()
     expect(regular.page.locator("#kg-assertive")).not_to_be_empty()
     game.check()
+
+
+def test_others_may_play_on_from_the_middle_of_a_game(regular: Regular) -> None:
+    """With what lies as a draft, unless it is a rival's now."""
+    page = regular.page
+    session = new_session("3", 5)
+    while session.draft is None or session.owner is not Seat.ONE:
+        played_until(session, Random(5), 1)
+    continued(regular, Session(session.table, True, {Seat.TWO: "page"}), speed="off")
+    page.locator(f"{TABLE} [data-opens=menu]").tap()
+    page.locator("#menu-who").tap()
+    expect(page.locator("#setup-k-replaces")).to_be_hidden()
+    expect(page.locator("#setup-k-players")).to_be_hidden()
+    expect(page.locator("#setup-k-start")).to_have_text("Continue")
+    chosen = [page.locator(f"[data-setting=kWho{seat}]") for seat in (1, 2, 3)]
+    assert [each.input_value() for each in chosen] == ["person", "page", "person"]
+    chosen[1].select_option("person")
+    chosen[2].select_option("king")
+    page.click("#setup-k-start")
+    regular.until(lambda: saved_slot(regular.local).who == {Seat.THREE: "king"}, "they play")
+    slot = saved_slot(regular.local)
+    assert slot.has_draft
+    assert str(slot.table) == str(session.table)
+    assert slot.is_practice
+    assert regular.errors == []
+
+
+def answered(visitor: Visitor) -> Session:
+    """What is saved, once the rivals have done their part."""
+    visitor.until(lambda: not saved_session(visitor).is_rivals_turn, "the person is to act")
+    return saved_session(visitor)
+
+
+def deals(session: Session) -> list[Action]:
+    return [action for action in session.table.actions if isinstance(action, Deal)]
+
+
+def test_what_rivals_did_is_taken_back_and_the_same_is_dealt_again(visitor: Visitor) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "off"})})
+    page = visitor.open().until_running().page
+    start(visitor, 2, against="page")
+    game = Game(visitor)
+    while (session := answered(visitor)).state.round < 3 or not session.undoes_reply:
+        game.play(1)
+    before, dealt = session.table.actions, deals(session)
+    for _ in range(5):
+        page.keyboard.press("u")
+    status = page.locator(f"{TABLE} .k-status")
+    expect(status).to_have_text(en.TEXTS["table.undo.again"])
+    assert saved_slot(visitor.local).table.actions == before
+    undo = page.locator(selector("undo"))
+    while len(deals(saved_session(visitor))) == len(dealt):
+        page.wait_for_timeout(UNHURRIED)
+        undo.tap()
+    expect(status).to_have_text(own.TEXTS["said.undone.far"])
+    slot = saved_slot(visitor.local)
+    assert slot.is_practice
+    assert slot.table.actions == before[: len(slot.table.actions)]
+
+    visitor.reload().until_running()
+    page.click("#continue-k")
+    until_playable(visitor)
+    game = Game(visitor)
+    while len(deals(answered(visitor))) < len(dealt):
+        game.play(1)
+    assert deals(answered(visitor))[: len(dealt)] == dealt
+    assert saved_slot(visitor.local).is_practice
+    assert (visitor.errors, visitor.failed) == ([], [])
 
 
 def test_what_is_still_to_come_can_be_looked_up(regular: Regular) -> None:
@@ -196,3 +354,174 @@ def test_four_sit_around_a_tablet(regular: Regular) -> None:
     for seat in game.session.state.setup.seats:
         is_waiting = regular.page.locator(f"#kg-side-{seat}.is-waiting").count() == 1
         assert is_waiting is (seat is not owner)
+
+
+def offered(page: Page, seats: str) -> list[str]:
+    if not page.locator(seats).is_visible():
+        return []
+    found: list[str] = page.locator(f"{seats} option").evaluate_all(
+        "(ways) => ways.filter(({ disabled }) => !disabled).map(({ value }) => value)"
+    )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "for_two", "for_four"),
+    [
+        ((360, 740), ["side", "turn"], []),
+        ((1024, 768), ["side", "turn", "face"], ["side", "face"]),
+        ((608, 800), ["side", "turn", "face"], []),
+        ((960, 680), ["side", "turn"], []),
+    ],
+)
+def test_only_seats_that_make_a_difference_are_offered(
+    regular: Regular, size: tuple[int, int], for_two: list[str], for_four: list[str]
+) -> None:
+    """Large kingdoms need a larger screen."""
+    page = regular.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for_mighty = for_two if size == (1024, 768) else ["side", "turn"]
+    for players, options, ways in (
+        (2, (), for_two),
+        (2, ("mighty_duel",), for_mighty),
+        (4, (), for_four),
+    ):
+        start(regular, players, *options)
+        page.locator(f"{TABLE} [data-opens=menu]").click()
+        assert offered(page, "#menu-seats") == ways
+        page.click("#menu-home")
+        page.click("#new-k")
+        assert offered(page, "#setup-k-seats") == ways
+        for seat in range(2, players + 1):
+            page.select_option(f"[data-setting=kWho{seat}]", "page")
+        assert offered(page, "#setup-k-seats") == []
+        page.click("#setup-k-cancel")
+
+
+def test_a_table_for_two_turns_to_whoever_acts_and_lies_straight_in_the_end(
+    regular: Regular,
+) -> None:
+    regular.page.emulate_media(reduced_motion="reduce")
+    session = new_session("2", 3)
+    game = continued(regular, session, seats="face")
+    board = regular.page.locator("#kg-board")
+    turned = set()
+    while not game.is_over:
+        is_far = game.owner is Seat.TWO
+        expect(board).to_have_css("rotate", "180deg" if is_far else "none")
+        turned.add(is_far)
+        game.play(taps=1)
+    assert turned == {True, False}
+    expect(board).to_have_css("rotate", "none")
+    regular.assert_no_trouble()
+
+
+# What moves
+
+
+def moving(visitor: Visitor) -> set[str]:
+    names: list[str] = visitor.evaluate(
+        "document.getAnimations().map((each) => each.animationName ?? each.transitionProperty)"
+    )
+    return set(names)
+
+
+@pytest.mark.parametrize("stillness", ["", "reduced", "off"])
+def test_a_king_walks_and_ink_dries_until_the_next_tap(regular: Regular, stillness: str) -> None:
+    session = played_until(new_session("3", 4), Random(4), 20)
+    while not (session.owner is Seat.ONE and session.draft and len(session.choices) > 1):
+        played_until(session, Random(4), 1)
+    if stillness == "reduced":
+        regular.page.emulate_media(reduced_motion="reduce")
+    rivals = Session(session.table, True, {Seat.TWO: "page", Seat.THREE: "page"})
+    motion = "off" if stillness == "off" else "on"
+    game = continued(regular, rivals, motion=motion, speed="slow")
+    # Slow enough to be seen at work on a busy machine.
+    regular.evaluate("document.getElementById('kingdomino').style.setProperty('--calm', '60s')")
+    try:
+        regular.page.locator(selector(f"domino:{min(game.session.choices)}")).tap()
+        if stillness:
+            expect(regular.page.locator(f"{TABLE} .is-free")).to_have_count(0)
+            assert moving(regular) == set()
+            return
+        regular.until(lambda: moving(regular) == {"k-walk", "k-dry"}, "king and ink move")
+        regular.page.locator(f'{TABLE} [data-act="look:2"]').tap()
+        regular.until(lambda: not moving(regular) & {"k-walk", "k-dry"}, "a tap ends it")
+    finally:
+        regular.evaluate("document.getElementById('kingdomino').style.removeProperty('--calm')")
+
+
+# What is set
+
+
+def test_patterns_are_as_strong_as_was_chosen(regular: Regular) -> None:
+    continued(regular, new_session("2", 1))
+    drawn = """(hatch) => {
+      kd.change('hatch', hatch);
+      const styles = [...document.querySelectorAll('#kingdomino pattern')].map((pattern) => {
+        const { opacity, stroke, strokeWidth } = getComputedStyle(pattern.firstElementChild);
+        return Number(opacity) * (stroke === 'none' ? 0.1 : parseFloat(strokeWidth));
+      });
+      return styles;
+    }"""
+    light, normal, strong = (regular.evaluate(drawn, how) for how in ("light", "normal", "strong"))
+    assert len(normal) == 12
+    assert all(a < b for a, b in zip(light, normal, strict=True))
+    # Of swamps, the rushes of small squares are broad as they are.
+    assert sum(b < c for b, c in zip(normal, strong, strict=True)) >= 11
+
+
+def test_the_set_up_says_what_the_chosen_levels_are_like(regular: Regular) -> None:
+    page = regular.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.click("#new-k")
+    page.check("input[name=k-players][value='4']", force=True)
+    levels = page.locator("#k-levels")
+    for seat, who in enumerate(("person", "king", "page", "king"), start=1):
+        page.select_option(f"[data-setting=kWho{seat}]", who)
+    assert levels.inner_text().splitlines() == [
+        "Page: Strength 1 of 4. Loves wide lands and forgets the crowns",
+        "King: Strength 4 of 4. Knows which domino you are waiting for",
+    ]
+    wide = "document.getElementById('setup-k').scrollWidth <= innerWidth"
+    assert regular.evaluate(wide)
+    for seat in (2, 3, 4):
+        page.select_option(f"[data-setting=kWho{seat}]", "person")
+    expect(levels).to_have_text("From easy to hard: Page, Squire, Steward, King")
+
+
+def test_lines_can_be_checked_but_not_those_of_the_tutorial(regular: Regular) -> None:
+    page = regular.page
+    game = continued(regular, new_session("2 dynasty", 8_123_456))
+    menu = page.locator(f"{TABLE} [data-opens=menu]:visible")
+    menu.tap()
+    page.get_by_role("button", name="Fair draw").tap()
+    told = page.locator("#kg-keys")
+    expect(told).to_contain_text(fingerprint(8_123_456))
+    assert "8123456" not in told.inner_text()
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    game.play(taps=3)
+    menu.tap()
+    page.click("#menu-home")
+    page.click("#new-k")
+    page.click("#setup-k-learn")
+    until_playable(regular)
+    menu.tap()
+    expect(page.locator("#menu-fair")).to_be_hidden()
+
+
+def test_who_looked_at_a_kingdom_finds_their_domino_around_the_table(regular: Regular) -> None:
+    """There is nothing there by which to look away again."""
+    regular.page.set_viewport_size({"width": 1024, "height": 768})
+    session = new_session("4", 4)
+    while session.placing is None:
+        played_until(session, Random(4), 1)
+    continued(regular, session)
+    other = next(seat for seat in session.state.setup.seats if seat is not session.own)
+    regular.page.locator(selector(f"look:{other}")).tap()
+    expect(regular.page.locator(f"{TABLE} .k-held .k-domino")).to_have_count(0)
+    regular.evaluate("kd.change('seats', 'face')")
+    expect(regular.page.locator(f"{TABLE} .k-held .k-domino")).to_be_visible()
+    regular.page.keyboard.press(str(other))
+    expect(regular.page.locator(f"{TABLE} .k-held .k-domino")).to_be_visible()

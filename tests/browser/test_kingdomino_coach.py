@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kdcore.kingdomino import Choose, Place
@@ -15,6 +16,7 @@ from web.kingdomino.intents import tap
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
 from web.store import finished
+from web.text import LANGUAGES
 from web.texts import en
 
 
@@ -147,3 +149,28 @@ def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular
     regular.until(lambda: Game(regular).owner is Seat.TWO, "it is the person's turn")
     go_home(page)
     regular.assert_no_trouble()
+
+
+# How far the words of a row are from its edges, and how many lines its points take.
+ROOM_IN_ROW = """() => {
+  const row = document.querySelector('#past-list button');
+  const [outside, words] = [row, row.querySelector('span')].map((each) =>
+    each.getBoundingClientRect());
+  const points = row.querySelector('b');
+  return [words.top - outside.top, outside.bottom - words.bottom,
+    points.offsetHeight / parseFloat(getComputedStyle(points).lineHeight)];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_of_four_has_room_in_history(regular: Regular, language: str) -> None:
+    table = played_until(new_session("4 dynasty", 6), Random(6), 2000).table
+    levels = {Seat.TWO: "steward", Seat.THREE: "squire", Seat.FOUR: "page"}
+    games = past.spelled((finished(table, 1_700_000_000_000, levels, KINGDOMINO),))
+    regular.put({KINGDOMINO.games: games, "kd:language": language})
+    open_past(regular.page)
+    for width in (320, 360):
+        regular.page.set_viewport_size({"width": width, "height": 568})
+        above, below, lines = regular.evaluate(ROOM_IN_ROW)
+        assert min(above, below) >= 8
+        assert round(lines) == 1

@@ -1,7 +1,9 @@
 """The end of a game of Kingdomino in the page: the count, and the games of a Dynasty."""
 
+import pytest
 from playwright.sync_api import expect
 
+from kdcore.position import Seat
 from tests.browser.kingdomino import TABLE, Game, slot_of, until_playable
 from tests.browser.test_ending import KEEP_DOWNLOADS, decoded
 from tests.browser.visits import Regular, Visitor
@@ -10,6 +12,7 @@ from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
 from web.sharing import HEIGHT, WIDTH
 from web.store import summary
+from web.texts import en, pl
 
 TERRAINS = ("wheat", "forest", "water", "grass", "swamp", "mine", "table", "ink")
 
@@ -24,6 +27,10 @@ NOTE_NEW_LINES = """() => {
     seen[line.textContent] = top >= within.top && bottom <= within.bottom + 1;
   }).observe(document.getElementById('kingdomino'), { childList: true, subtree: true });
 }"""
+
+
+SCROLL = """(index) => document.querySelectorAll('#kg-result tbody tr')[index]
+  .scrollIntoView({ block: 'nearest' })"""
 
 
 def show(visitor: Visitor, session: Session) -> None:
@@ -46,11 +53,46 @@ def test_the_count_of_a_long_dynasty_keeps_its_newest_line_in_sight(regular: Reg
     expect(regular.page.locator(".k-pad .is-total")).to_be_in_viewport()
 
 
+# Whether a line is covered by the one with the totals, or by the names.
+COVERED = """() => [...document.querySelectorAll('#kg-result tbody tr')].filter((line) => {
+  const { left, top, bottom } = line.getBoundingClientRect();
+  return [top + 3, bottom - 3].some((y) => !line.contains(document.elementFromPoint(left + 30, y)));
+}).map((line) => line.textContent)"""
+
+
+@pytest.mark.parametrize("setup", ["4 dynasty middle_kingdom harmony", "4 middle_kingdom harmony"])
+def test_all_lines_of_a_count_are_in_sight(regular: Regular, setup: str) -> None:
+    rivals = {Seat.TWO: "page", Seat.THREE: "page", Seat.FOUR: "king"}
+    show(regular, Session(played(setup, 7).table, rivals=rivals))
+    expect(regular.page.locator(".k-pad tbody tr")).to_have_count(12 if "dynasty" in setup else 9)
+    for width, height in ((320, 568), (360, 640), (360, 740), (740, 360), (1024, 768)):
+        regular.page.set_viewport_size({"width": width, "height": height})
+        assert regular.evaluate(COVERED) == [], (width, height)
+    regular.page.set_viewport_size({"width": 320, "height": 480})
+    lines = regular.page.locator(".k-pad tbody tr")
+    for index in range(lines.count()):
+        regular.evaluate(SCROLL, index)
+        assert lines.nth(index).text_content() not in regular.evaluate(COVERED)
+
+
 def test_home_tells_which_game_of_a_dynasty_it_is(regular: Regular) -> None:
     table = played("2 dynasty", 2, 1).table
     regular.put({KINGDOMINO.summary: summary(table, 0, {}, KINGDOMINO)})
     expect(regular.page.locator("#continue-k-when")).to_contain_text("game 2, round 1")
     expect(regular.page.locator("#continue-k-score")).to_have_text("30 : 30")
+
+
+def test_home_leads_to_the_result_of_a_game_that_is_over(regular: Regular) -> None:
+    session, page = played("2", 3), regular.page
+    told = {KINGDOMINO.summary: summary(session.table, 0, {}, KINGDOMINO)}
+    regular.put({**slot_of(session), **told})
+    title = page.locator("#continue-k strong")
+    expect(title).to_have_text(en.TEXTS["home.result"])
+    page.select_option("#language", "pl")
+    expect(title).to_have_text(pl.TEXTS["home.result"])
+    page.click("#continue-k")
+    until_playable(regular)
+    expect(page.locator("#kg-result")).to_be_visible()
 
 
 # The picture

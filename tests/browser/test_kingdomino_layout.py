@@ -2,26 +2,42 @@
 within reach (CLS-1 and 4).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from kdcore.kingdomino import Discard
+from kdcore.position import Seat
 from tests.browser.kingdomino import continued, selector
 from tests.browser.test_layout import PHONE, SHORT, SIDEWAYS, SMALLEST, TABLET, show
 from tests.browser.visits import Regular, Visitor
 from tests.kingdomino_taps import new_session, plain_tap
+from web import naming
+from web.kingdomino import markup
 from web.kingdomino.intents import tap
 from web.kingdomino.mapping import board_of
+from web.kingdomino.picture import Hand
+from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
+from web.kingdomino.text import OWN, text
+from web.text import LANGUAGES
 
 ONE_SIDE = [(size, "side") for size in (SMALLEST, SHORT, PHONE, SIDEWAYS, TABLET)]
-SMALL_TABLET = (960, 640)
+UPRIGHT = (768, 1024)
+SMALL_TABLET, SMALL_UPRIGHT = (960, 700), (608, 800)
+MIGHTY_TABLET, MIGHTY_UPRIGHT = (960, 760), (644, 830)
+"""The least on which all may sit around the table: large kingdoms need more."""
+TURNING = [(size, "turn") for size in (SMALLEST, PHONE, SIDEWAYS)]
 FOR_TWO = [
-    *((size, "turn") for size in (SMALLEST, PHONE, SIDEWAYS)),
-    *((size, "face") for size in (TABLET, SMALL_TABLET, (768, 1024), (600, 800))),
+    *TURNING,
+    *((size, "face") for size in (TABLET, UPRIGHT, SMALL_TABLET, SMALL_UPRIGHT)),
+]
+FOR_MIGHTY = [
+    *(*TURNING, (SMALL_TABLET, "turn")),
+    *((size, "face") for size in (TABLET, UPRIGHT, MIGHTY_TABLET, MIGHTY_UPRIGHT)),
 ]
 AROUND = [(TABLET, "face"), (SMALL_TABLET, "face")]
 
@@ -117,15 +133,18 @@ def in_full(session: Session, what: str) -> str:
 
 
 def sit(visitor: Visitor, seats: str) -> None:
-    visitor.evaluate("(seats) => kd.change('seats', seats)", seats)
+    """Where there is no room around the table, it turns."""
+    visitor.evaluate("(seats) => kd.change('seats', seats)", "face" if seats == "turn" else seats)
     expect(visitor.page.locator("#kg-board")).to_have_attribute("data-seats", seats)
 
 
 def least(setup: str, size: tuple[int, int]) -> int:
     """How large squares are at least: up to seven are in a row, of a kingdom of 7 x 7 eight."""
+    around = dict.fromkeys((SMALL_TABLET, SMALL_UPRIGHT, MIGHTY_TABLET, MIGHTY_UPRIGHT), 38)
     if "mighty_duel" in setup:
-        return {SMALLEST: 35, SMALL_TABLET: 30, TABLET: 38, (600, 800): 32}.get(size, 40)
-    return {SMALLEST: 39, SMALL_TABLET: 33, TABLET: 43, (600, 800): 41}.get(size, 44)
+        return ({SMALLEST: 37, TABLET: 38} | around).get(size, 41)
+    known = {SMALLEST: 41, TABLET: 43, SHORT: 46, SIDEWAYS: 47} | around
+    return known.get(size, 48)
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -137,6 +156,8 @@ def test_everything_is_there_and_within_reach(regular: Regular, state: str) -> N
     if first_tap:
         regular.page.locator(selector(in_full(session, first_tap))).tap()
     more = FOR_TWO if len(session.state.setup.seats) == 2 else AROUND
+    if session.state.setup.is_mighty:
+        more = FOR_MIGHTY
     faults = []
     for size, seats in [*ONE_SIDE, *more]:
         show(regular, size)
@@ -145,3 +166,96 @@ def test_everything_is_there_and_within_reach(regular: Regular, state: str) -> N
         faults += [f"{size[0]}x{size[1]} {seats}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
     assert regular.errors == []
+
+
+@pytest.mark.parametrize("size", [SMALLEST, SHORT, PHONE])
+def test_no_message_lifts_the_kingdom(regular: Regular, size: tuple[int, int]) -> None:
+    session = session_where("2", is_wide)
+    continued(regular, session)
+    show(regular, size)
+    usual = regular.evaluate(HAND, markup.hand(scene(session, "en").hand))[0]
+    faults = []
+    try:
+        naming.call(NAMES)
+        for language in LANGUAGES:
+            for hand in hands(session, language):
+                high, *inside = regular.evaluate(HAND, markup.hand(hand))
+                if high != usual or inside[0] > inside[1]:
+                    faults.append(f"{language} {hand.status}: {high}, {inside}")
+    finally:
+        naming.call(dict.fromkeys(NAMES, ""))
+    assert not faults, "\n".join(faults)
+
+
+NAMES = {Seat.ONE: "Maximilian Rosas", Seat.TWO: "Wilhelmina Moore"}
+
+HAND = """(html) => {
+  const hand = document.getElementById('kg-hand');
+  hand.innerHTML = html;
+  const { scrollHeight, clientHeight } = hand.querySelector('.k-status');
+  return [hand.getBoundingClientRect().height, scrollHeight, clientHeight];
+}"""
+
+
+def hands(session: Session, language: str) -> Iterator[Hand]:
+    """With all that may be said beside a domino that can be swapped, and when one looks at another
+    kingdom.
+    """
+    held = scene(session, language).hand
+    yield held
+    for key in ("status.second", "status.keep"):
+        yield replace(held, status=text(language, key))
+    for key in (*OWN[language], "table.no_undo"):
+        if key.startswith(("objection.", "refused.", "table.")):
+            yield replace(held, status=text(language, key), is_refusal=True)
+    kingdom = session.kingdom(session.near)
+    for cell in kingdom.grid.cells_of(kingdom.filled):
+        session.shown = session.near, cell
+        yield scene(session, language).hand
+    session.shown, session.looking = None, NEXT[session.own]
+    yield scene(session, language).hand
+    session.looking = None
+
+
+NEXT = {Seat.ONE: Seat.TWO, Seat.TWO: Seat.ONE}
+
+
+LETTERS = """() => {
+  const size = (path) => getComputedStyle(document.querySelector(`#kingdomino ${path}`)).fontSize;
+  const paths = ['.k-status', '.k-round-of', '.k-title .k-figure', '.k-line h2'];
+  return Object.fromEntries(paths.map((path) => [path, parseFloat(size(path))]));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("size", "most"),
+    [(SMALLEST, 1.15), (SHORT, 1.15), (PHONE, 1.3), (SIDEWAYS, 1.15), (TABLET, 1.5)],
+)
+def test_letters_grow_as_far_as_there_is_room(
+    regular: Regular, size: tuple[int, int], most: float
+) -> None:
+    setup, is_it, _ = STATES["placing"]
+    continued(regular, session_where(setup, is_it))
+    show(regular, size)
+    usual = regular.evaluate(LETTERS)
+    for scale in (115, 130, 150):
+        regular.evaluate("(text) => kd.change('text', text)", str(scale))
+        grown = {path: size / usual[path] for path, size in regular.evaluate(LETTERS).items()}
+        assert grown == pytest.approx(dict.fromkeys(usual, min(scale / 100, most)), rel=0.01)
+
+
+@pytest.mark.parametrize("state", ["placing", "choosing", "for two", "result of three", "kingdoms"])
+def test_with_large_letters_everything_is_still_there(regular: Regular, state: str) -> None:
+    setup, is_it, first_tap = STATES[state]
+    regular.page.emulate_media(reduced_motion="reduce")
+    session = session_where(setup, is_it)
+    continued(regular, session, text="150")
+    if first_tap:
+        regular.page.locator(selector(in_full(session, first_tap))).tap()
+    faults = []
+    for size, seats in [*ONE_SIDE, *([] if session.state.setup.players == 2 else AROUND)]:
+        show(regular, size)
+        sit(regular, seats)
+        found = regular.evaluate(FAULTS, least(setup, size) - 6)
+        faults += [f"{size[0]}x{size[1]} {seats}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)

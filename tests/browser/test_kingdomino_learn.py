@@ -5,6 +5,7 @@ and the rules before Python runs.
 import pytest
 from playwright.sync_api import Locator, expect
 
+from kdcore.position import Seat
 from tests.browser.kingdomino import TABLE, Game, selector, slot_of, start, until_playable
 from tests.browser.test_axe import check
 from tests.browser.test_learn import press_on
@@ -13,7 +14,7 @@ from tests.kingdomino_taps import new_session
 from web.kingdomino.rules import en as rules_en
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.texts import en
-from web.kingdomino.tutorial import MOVES, STEPS
+from web.kingdomino.tutorial import MOVES, STEPS, Tutorial
 from web.store import TUTORIAL
 from web.text import CATALOGUES, LANGUAGES
 
@@ -66,6 +67,42 @@ def test_the_whole_tutorial_by_touch(
     expect(page.locator("#learn-k")).to_be_hidden()
     expect(page.locator("#learn")).to_be_visible()
     regular.assert_no_trouble()
+
+
+# What of the learner's kingdom, and of the domino in hand, lies under the panel.
+COVERED = """(cells) => {
+  const isUnder = (each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    const points = [[(left + right) / 2, (top + bottom) / 2], [left + 4, bottom - 4]];
+    return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest('#kg-lesson'));
+  };
+  const find = (path) => [...document.querySelectorAll(`#kingdomino ${path}`)];
+  const hand = find('[data-learns=square] .k-held svg').filter(isUnder).map(() => 'hand');
+  return cells.filter((cell) => find(`[data-cell="${cell}"]`).some(isUnder)).concat(hand);
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (1024, 768)])
+def test_no_step_covers_what_it_is_about(
+    regular: Visitor, size: tuple[int, int], language: str
+) -> None:
+    """The kingdom as far as it goes: a property that was asked for is in it."""
+    regular.page.set_viewport_size({"width": size[0], "height": size[1]})
+    regular.put({"kd:language": language})
+    begin(regular)
+    tutorial = Tutorial()
+    for what in TAPS:
+        while tutorial.is_rivals_turn:
+            tutorial.rival_plays()
+        target = awaited(regular, what)
+        kingdom = tutorial.session.kingdom(Seat.ONE)
+        # A castle alone is not yet spoken of.
+        seen = kingdom.filled and kingdom.filled | kingdom.grid.castle
+        cells = kingdom.grid.cells_of(seen)
+        assert regular.evaluate(COVERED, [*map(str, cells)]) == [], what
+        target.tap()
+        tutorial.tap(what)
 
 
 def test_the_whole_tutorial_by_keys_and_said_aloud(returning: Visitor) -> None:

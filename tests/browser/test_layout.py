@@ -150,14 +150,16 @@ def test_everything_is_there_and_within_reach(visitor: Visitor, state: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("size", "seats"), [(TABLET, "side"), (TABLET, "face"), (PHONE, "turn")], ids=str
+    ("size", "seats"),
+    [(TABLET, "side"), (TABLET, "face"), (PHONE, "turn"), (SMALLEST, "side")],
+    ids=str,
 )
 def test_a_whole_game_by_touch(visitor: Visitor, size: tuple[int, int], seats: str) -> None:
     show(visitor, size)
     visitor.page.emulate_media(reduced_motion="reduce")
     visitor.open().until_running()
     visitor.page.click("#new")
-    visitor.page.select_option("#rival", "person")
+    visitor.play_against("person")
     visitor.page.check(f"input[name=seats][value={seats}]", force=True)
     visitor.page.click("#setup-start")
     visitor.until_playable()
@@ -251,7 +253,7 @@ def test_the_way_to_sit_is_remembered_beside_the_other_settings(returning: Visit
     returning.open().until_running()
     page = returning.page
     page.click("#new")
-    page.select_option("#rival", "person")
+    returning.play_against("person")
     expect(page.locator("input[name=seats][value=side]")).to_be_checked()
     page.locator("#setup").get_by_text(en.TEXTS["home.seats.turn"], exact=True).click()
     page.click("#setup-start")

@@ -11,7 +11,7 @@ from tests.browser.play import selector, slot_of
 from tests.browser.visits import Visitor
 from web.ending import TIMES
 from web.store import SLOTS, TUTORIAL
-from web.text import CATALOGUES
+from web.text import CATALOGUES, LANGUAGES
 from web.texts import en
 from web.tutorial import MOVES, STEPS
 
@@ -204,7 +204,7 @@ def test_rules_from_the_table_and_back(visitor: Visitor) -> None:
     assert saved(visitor) == before
 
 
-@pytest.mark.parametrize("language", CATALOGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_power_tells_what_it_does_where_it_stands(visitor: Visitor, language: str) -> None:
     visitor.put({"kd:language": language})
     visitor.open().until_running()

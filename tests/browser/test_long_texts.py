@@ -3,9 +3,12 @@
 import pytest
 
 from tests.browser import kingdomino
+from tests.browser.places import PLACES
 from tests.browser.play import Game, slot_of
 from tests.browser.test_axe import SPEAK
+from tests.browser.test_install import ON_IOS
 from tests.browser.test_kingdomino_layout import STATES, session_where
+from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
 from web.text import LANGUAGES
 
@@ -59,7 +62,8 @@ def go_on(visitor: Visitor, slot: str) -> Game:
 def test_there_is_room_for_longer_words(returning: Visitor, language: str) -> None:
     page = returning.page
     page.set_viewport_size({"width": 320, "height": 568})
-    returning.put({"kd:slot:a": slot_of(3, 40), "kd:language": language})
+    page.add_init_script(ON_IOS)
+    returning.put({**shelf(3), "kd:slot:a": slot_of(3, 40), "kd:language": language})
     returning.open().until_running()
     cut = dict[str, list[str]]()
 
@@ -84,10 +88,25 @@ def test_there_is_room_for_longer_words(returning: Visitor, language: str) -> No
         ("#setup-k", "#new-k"),
         ("#rules", "#open-rules"),
         ("#about", "#open-about"),
+        ("#install-how", "#install-open"),
     ):
         page.click(opener)
         look(name, name)
         page.keyboard.press("Escape")
+    assert cut == {}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_so_there_is_wherever_one_comes_to(regular: Visitor, place: str) -> None:
+    regular.page.emulate_media(reduced_motion="reduce")
+    regular.page.set_viewport_size({"width": 320, "height": 568})
+    root = PLACES[place](regular)
+    cut = dict[str, list[str]]()
+    for language in LANGUAGES:
+        regular.evaluate(SPEAK, language)
+        regular.evaluate(LONGER, root)
+        if found := clipped(regular, root):
+            cut[language] = found
     assert cut == {}
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import kingdomino
+from tests.browser import kingdomino, test_rivals
 from tests.browser.play import Game
 from tests.browser.visits import Elsewhere, Visitor
 from web.build import site
@@ -14,7 +14,9 @@ FIRST_VISIT_LIMIT = 6_300_000
 # What this server's compression, which is quick, may add to the best there is.
 HASTE = 1.01
 
-PREFIXES = pytest.mark.parametrize("prefix", ["/", "/x/", "/x/y/"])
+PREFIXES = pytest.mark.parametrize(
+    ("prefix", "against"), [("/", "person"), ("/x/", "squire"), ("/x/y/", "person")]
+)
 
 
 def packed(visitor: Visitor) -> int:
@@ -29,7 +31,7 @@ def packed(visitor: Visitor) -> int:
 
 @PREFIXES
 def test_one_visit_takes_each_byte_once_and_then_plays_with_the_network_cut(
-    visitor: Visitor, elsewhere: Elsewhere
+    visitor: Visitor, elsewhere: Elsewhere, against: str
 ) -> None:
     visitor.open().until_offline_ready()
     assert visitor.sent_twice() == {}
@@ -38,9 +40,13 @@ def test_one_visit_takes_each_byte_once_and_then_plays_with_the_network_cut(
     answered = len(visitor.server.log)
     visitor.context.set_offline(True)
     visitor.reload().until_running()
-    visitor.start_game().until_playable()
-    game = Game.saved(visitor.local)
-    assert visitor.play(game) > 50
+    visitor.evaluate("kd.change('speed', 'off')")
+    visitor.start_game(against=against).until_playable()
+    if against == "person":
+        assert visitor.play(Game.saved(visitor.local)) > 50
+    else:
+        assert test_rivals.play(visitor, 500) > 25
+        assert test_rivals.saved_session(visitor).owner is None
     visitor.reload().until_running()
     # Looking for a new worker is the browser's own doing; the switch does not reach it.
     asked = {answer.path for answer in visitor.server.log[answered:]}

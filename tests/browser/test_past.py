@@ -2,19 +2,24 @@
 
 import json
 from collections.abc import Callable
+from itertools import product
+from random import Random
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.play import saved_record
+from tests.browser import kingdomino
+from tests.browser.play import saved_record, slot_of
 from tests.browser.test_ending import NOTE_LAMP, before_the_end, finish, random_game, take_up
 from tests.browser.visits import Visitor
+from tests.kingdomino_taps import new_session, played_until
 from tests.taps import new_table, plain_tap
 from web import codes, past
 from web.build.server import Server
+from web.kingdomino.saving import KINGDOMINO
 from web.replaying import Replay
 from web.session import Session
-from web.store import GAMES, finished
+from web.store import GAMES, SLOTS, SUMMARY, finished, read_slot, summary
 from web.texts import en
 
 
@@ -197,4 +202,38 @@ def test_a_pasted_game_replaces_one_under_way_only_if_wanted(visitor: Visitor) -
     visitor.until_playable()
     expect(question).to_be_hidden()
     assert saved_record(visitor.local) == str(mine)
+    assert visitor.errors == []
+
+
+def both_games(seed: int) -> tuple[dict[str, str], list[str]]:
+    """One of each kind under way, as they are saved, and their records."""
+    duel, other = slot_of(seed, 9), played_until(new_session("2", seed), Random(seed), 9)
+    table = read_slot(duel).table
+    entries = {
+        SLOTS[0]: duel,
+        SUMMARY: summary(table, 1),
+        **kingdomino.slot_of(other),
+        KINGDOMINO.summary: summary(other.table, 1, {}, KINGDOMINO),
+    }
+    return entries, [str(table), str(other.table)]
+
+
+@pytest.mark.parametrize("answers", list(product(("keep", "replace"), repeat=2)))
+def test_of_two_games_that_are_pasted_each_is_asked_about(
+    visitor: Visitor, answers: tuple[str, str]
+) -> None:
+    (mine, of_mine), (theirs, of_theirs) = both_games(4), both_games(5)
+    visitor.put(mine)
+    page = visitor.page
+    paste(page, json.dumps(theirs))
+    for words, answer in zip(("Your game in", "Your Kingdomino in"), answers, strict=True):
+        expect(page.locator("#replace-text")).to_contain_text(words)
+        page.tap(f"#replace button[value={answer}]")
+    expect(page.locator("#replace")).to_be_hidden()
+    screens = ("#table", kingdomino.TABLE)
+    shown = [screen for screen, it in zip(screens, answers, strict=True) if it == "replace"]
+    expect(page.locator([*shown, "#home"][0])).to_be_visible()
+    assert [saved_record(visitor.local), str(kingdomino.saved_slot(visitor.local).table)] == [
+        (of_theirs if answer == "replace" else of_mine)[at] for at, answer in enumerate(answers)
+    ]
     assert visitor.errors == []

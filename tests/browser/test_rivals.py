@@ -3,30 +3,44 @@
 import json
 from functools import partial
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
-from kdcore.duel import Action
+from kdcore.duel import Action, Pass, Roll
+from kdcore.kingdomino import Stage
 from kdcore.position import Seat
+from tests.browser import kingdomino
 from tests.browser.play import AFTER_SKIP, ONE_TAP, in_full, saved_slot
-from tests.browser.visits import Visitor
+from tests.browser.test_axe import SPEAK
+from tests.browser.test_long_texts import LONGER
+from tests.browser.visits import Regular, Visitor
 from tests.taps import plain_tap
+from tests.test_web_rivals import moment
 from web.build import site
 from web.fairness import fingerprint
 from web.intents import tap
 from web.playing import PACES
-from web.rivals import Rival
+from web.rivals import Rival, spell
 from web.session import Session
+from web.store import SLOTS, slot_text
+from web.text import LANGUAGES
+from web.texts import en
 
 TAPS_BEFORE_RELOAD = 25
-FAILING = b"""
-import kdcore.ai
+UNHURRIED = 700
+"""Milliseconds after which undo goes over what a rival did."""
+QUICK = 1200
+"""Milliseconds after which the game goes on by itself."""
+FAILING = """
+import kdcore.ai.{game}
 
 def failing(state, rng):
     yield (state.legal_actions()[0],)
     raise ZeroDivisionError("a rival that fails")
 
-kdcore.ai.opponent = lambda name: failing
+kdcore.ai.{game}.opponent = lambda name: failing
 """
 
 
@@ -50,13 +64,14 @@ def play(visitor: Visitor, taps: int) -> int:
     session, done, last = session_of(visitor), 0, ""
     while session.owner is not None and done < taps:
         what = in_full(session, plain_tap(session))
-        # The large button does one thing after the other, at the same place.
-        if ":" not in what and ":" not in last:
-            visitor.page.wait_for_timeout(ONE_TAP)
-        visitor.tap(what)
+        if not session.passes_next:  # That comes by itself.
+            # The large button does one thing after the other, at the same place.
+            if ":" not in what and ":" not in last:
+                visitor.page.wait_for_timeout(ONE_TAP)
+            visitor.tap(what)
+            last, done = what, done + 1
         tap(session, what)
         assert session.message is None
-        last, done = what, done + 1
         actions = session.table.actions
         visitor.until(partial(has_saved, visitor, actions), f"{what} is saved")
         if session.is_rivals_turn:
@@ -70,7 +85,9 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     page = visitor.open().until_running().page
     # Two taps from Home, whoever has never chosen anything.
     page.locator("#new").tap()
-    expect(page.locator("#rival-note")).to_have_text("Loves wide lands, forgets the crosses")
+    expect(page.locator("#rival-note")).to_have_text(
+        "Strength 1 of 4. Loves wide lands, forgets the crosses"
+    )
     expect(page.locator("#seats")).to_be_hidden()
     page.locator("#setup-start").tap()
     visitor.until_playable()
@@ -102,6 +119,98 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     assert again.table.states[0].roller is not session.table.states[0].roller
 
     assert (visitor.errors, visitor.failed) == ([], [])
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_where_nothing_fits_it_is_seen_and_the_game_goes_on_without_a_tap(
+    regular: Regular, motion: Literal["no-preference", "reduce"]
+) -> None:
+    """UX, PLC-8."""
+    session = moment(lambda session: session.passes_next)
+    regular.page.emulate_media(reduced_motion=motion)
+    sit_down(regular, session)
+    expect(regular.page.locator("#table .die.is-void")).to_have_count(2)
+    expect(regular.page.locator("#kd-status")).to_contain_text("nothing fits this turn")
+    so_far = (*session.table.actions, Pass())
+    regular.until(lambda: has_saved(regular, so_far), "the game goes on")
+    assert regular.errors == []
+
+
+def test_a_touch_stops_what_would_come_by_itself(regular: Regular) -> None:
+    session = moment(lambda session: session.passes_next)
+    sit_down(regular, session)
+    regular.page.touchscreen.tap(180, 20)
+    regular.page.wait_for_timeout(QUICK + 300)
+    assert str(saved_slot(regular.local).table) == str(session.table)
+    regular.tap("pass")
+    so_far = (*session.table.actions, Pass())
+    regular.until(lambda: has_saved(regular, so_far), "the game goes on")
+
+
+def sit_down(visitor: Visitor, session: Session) -> None:
+    who = spell(session.rival)
+    visitor.put(
+        {
+            SLOTS[0]: slot_text(1, str(session.table), bool(session.draft), who),
+            "kd:settings": json.dumps({"speed": "off"}),
+        }
+    )
+    visitor.page.click("#continue")
+    visitor.until_playable()
+
+
+PERSON = "#rival label:has([value=person])"
+
+
+@pytest.mark.parametrize(
+    ("taps", "who"),
+    [(("#new", "#setup-start"), Rival(Seat.TWO, "page")), (("#new", PERSON, "#setup-start"), None)],
+)
+def test_a_first_game_is_two_taps_away_and_one_of_two_people_three(
+    regular: Regular, taps: tuple[str, ...], who: Rival | None
+) -> None:
+    """UX, HOME-1 and HOME-2."""
+    for where in taps:
+        regular.page.locator(where).tap()
+    regular.until_playable()
+    assert saved_slot(regular.local).who == who
+    regular.tap("roll")
+    regular.until(lambda: saved_slot(regular.local).table.actions, "the dice are rolled")
+    regular.tap("home")
+    regular.page.locator("#continue").tap()
+    regular.until_playable()
+
+
+def test_who_to_play_against_is_chosen_by_keys_and_told_below(regular: Regular) -> None:
+    page = regular.page
+    page.click("#new")
+    page.locator("#rival input:checked").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#rival input[value=squire]")).to_be_focused()
+    expect(page.locator("#rival-note")).to_contain_text("Strength 2 of 4")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("#rival input[value=person]")).to_be_checked()
+    expect(page.locator("#rival-note")).to_be_empty()
+    expect(page.locator("#seats")).to_be_visible()
+
+
+LEVELS_CUT = """() => [...document.querySelectorAll('#rival label')]
+  .filter((each) => each.scrollWidth > each.clientWidth || each.offsetHeight < 44)
+  .map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 740])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_have_room_for_longer_names(regular: Regular, width: int, language: str) -> None:
+    page = regular.page
+    page.set_viewport_size({"width": width, "height": 568})
+    regular.evaluate(SPEAK, language)
+    page.click("#new")
+    assert regular.evaluate(LEVELS_CUT) == []
+    regular.evaluate(LONGER, "#rival")
+    assert regular.evaluate(LEVELS_CUT) == []
+    regular.evaluate(SPEAK, "en")
 
 
 def test_the_rival_waits_while_nobody_is_at_the_table(visitor: Visitor) -> None:
@@ -148,19 +257,40 @@ def test_the_key_that_ends_a_turn_does_not_hurry_the_rival(visitor: Visitor) -> 
     assert its - mine > PACES["slow"] * 1000 / 2
 
 
+def against_those_who_fail(visitor: Visitor, folder: Path, game: str) -> Page:
+    path, start, rest = site.MAIN.partition(b"import web.main")
+    failing = FAILING.format(game=game).encode()
+    site.variant(folder, {"main.py": path + failing + start + rest})
+    visitor.server.folder = folder
+    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
+    return visitor.open().until_running().page
+
+
 def test_a_rival_that_fails_does_not_end_the_game(
     visitor: Visitor, dist: Path, tmp_path: Path
 ) -> None:
-    path, start, rest = site.MAIN.partition(b"import web.main")
-    site.variant(tmp_path / "failing", {"main.py": path + FAILING + start + rest})
-    visitor.server.folder = tmp_path / "failing"
-    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
-    page = visitor.open().until_running().page
+    page = against_those_who_fail(visitor, tmp_path / "failing", "duel")
     visitor.start_game(roller=2, against="king").until_playable()
     expect(page.locator("#kd-notice")).to_be_visible()
     assert play(visitor, 12) == 12
     expect(page.locator("#trouble")).to_be_hidden()
     expect(page.locator('#kd-notice [data-act="report"]')).to_be_visible()
+
+
+def test_rivals_that_fail_do_not_end_a_game_of_kingdomino(
+    visitor: Visitor, dist: Path, tmp_path: Path
+) -> None:
+    page = against_those_who_fail(visitor, tmp_path / "failing", "kingdomino")
+    kingdomino.start(visitor, 3, against="king")
+    visitor.until(
+        lambda: not kingdomino.saved_session(visitor).is_rivals_turn, "the person is to act"
+    )
+    game = kingdomino.Game(visitor)
+    game.play(taps=9)
+    placed = [state.to_act for state in game.session.table.states if state.stage is Stage.PLACE]
+    assert {Seat.ONE, Seat.TWO, Seat.THREE} <= set(placed)
+    expect(page.locator("#trouble")).to_be_hidden()
+    expect(page.locator('#kg-notice [data-act="report"]')).to_be_visible()
 
 
 def test_a_game_of_two_goes_on_against_a_rival_and_its_dice_can_be_checked(
@@ -176,6 +306,7 @@ def test_a_game_of_two_goes_on_against_a_rival_and_its_dice_can_be_checked(
     page.select_option("#menu-rival", "steward")
     expect(page.locator("#kd-name-2")).to_contain_text("Steward")
     assert session_of(visitor).rival == Rival(Seat.TWO, "steward")
+    assert saved_slot(visitor.local).is_practice
     play(visitor, 3)
     page.locator("#kd-opener").tap()
     page.locator("#menu-fair").tap()
@@ -186,4 +317,83 @@ def test_a_game_of_two_goes_on_against_a_rival_and_its_dice_can_be_checked(
     assert str(seed) not in told.inner_text()
     page.keyboard.press("Escape")
     expect(told).to_be_hidden()
+    assert (visitor.errors, visitor.failed) == ([], [])
+
+
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_keys_step_through_the_levels_and_the_one_they_come_to_plays(
+    visitor: Visitor, key: str
+) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    visitor.start_game(against="page").until_playable()
+    page.locator("#kd-opener").tap()
+    page.locator("#menu-rival").focus()
+    for level in ("squire", "steward"):
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("#menu-rival")).to_have_value(level)
+        expect(page.locator("#kd-name-2")).to_contain_text("Page")
+    page.keyboard.press(key)
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.locator("#kd-name-2")).to_contain_text("Steward")
+    assert session_of(visitor).rival == Rival(Seat.TWO, "steward")
+    assert visitor.errors == []
+
+
+def rolls(session: Session) -> list[Action]:
+    return [action for action in session.table.actions if isinstance(action, Roll)]
+
+
+def test_a_reply_is_taken_back_and_the_same_dice_come_again(visitor: Visitor) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    visitor.start_game(against="page").until_playable()
+    status = page.locator("#kd-status")
+    play(visitor, 10)
+    while not (session := session_of(visitor)).undoes_reply:
+        play(visitor, 1)
+    before, told = session.table.actions, rolls(session)
+    # Once to be warned; quick ones are not heard.
+    for _ in range(5):
+        page.keyboard.press("u")
+    expect(status).to_have_text(en.TEXTS["table.undo.again"])
+    assert session_of(visitor).table.actions == before
+    while len(rolls(session_of(visitor))) == len(told):
+        page.wait_for_timeout(UNHURRIED)
+        visitor.tap("undo")
+        expect(status).to_contain_text("Taken back")
+    expect(status).to_contain_text(en.TEXTS["said.undone.far"])
+    slot = saved_slot(visitor.local)
+    assert slot.is_practice
+    assert slot.table.actions == before[: len(slot.table.actions)]
+
+    visitor.reload().until_running()
+    page.locator("#continue").tap()
+    visitor.until_playable()
+    while len(session_of(visitor).table.actions) < len(before):
+        play(visitor, 1)
+    assert rolls(session_of(visitor))[: len(told)] == told
+    assert saved_slot(visitor.local).is_practice
+    page.wait_for_timeout(UNHURRIED)
+    count = len(saved_slot(visitor.local).table.actions)
+    visitor.tap("undo")
+    visitor.until(lambda: len(saved_slot(visitor.local).table.actions) < count, "it is taken back")
+    assert (visitor.errors, visitor.failed) == ([], [])
+
+
+def test_whoever_thinks_better_of_it_stops_the_rival(visitor: Visitor) -> None:
+    visitor.put({"kd:settings": json.dumps({"speed": "slow"}), "kd:tutorial": "done"})
+    page = visitor.open().until_running().page
+    visitor.start_game(roller=1, against="squire").until_playable()
+    visitor.tap("roll")
+    expect(page.locator('[data-act="undo"]:visible')).to_have_attribute("aria-disabled", "true")
+    visitor.tap("die:1")
+    visitor.tap("undo")
+    expect(page.locator("#table .die.is-offered")).to_have_count(4)
+    page.wait_for_timeout(1500)  # Longer than its slowest pace.
+    slot = saved_slot(visitor.local)
+    assert len(slot.table.actions) == 1
+    assert not slot.is_practice
+    visitor.tap("die:2")
+    assert len(session_of(visitor).table.actions) > 2
     assert (visitor.errors, visitor.failed) == ([], [])

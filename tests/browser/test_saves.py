@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.play import Game, ReadSlot, saved_record, saved_slot, slot_of
 from tests.browser.visits import SIZE, Visitor
-from web.store import DUEL, SLOTS, read_slot, slot_text
+from web.store import DUEL, SLOTS, VERSION, read_slot, slot_text
 from web.texts import en
 
 A, B = SLOTS
@@ -71,8 +71,7 @@ def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
     visitor.open().until_offline_ready()
     visitor.start_game().until_playable()
     game = Game.saved(visitor.local)
-    witness = visitor.new_page()
-    witness.goto(visitor.server.address + "licences/kd-duel.txt")
+    witness = visitor.witness()
 
     def outside(key: str) -> str | None:
         found: str | None = witness.evaluate("key => localStorage.getItem(key)", key)
@@ -100,7 +99,7 @@ def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
 
 
 GOOD, OLDER = slot_of(seed=5, actions=9), slot_of(seed=5, actions=8)
-NEWER = GOOD.replace("kd-slot 2 ", "kd-slot 3 ", 1)
+NEWER = GOOD.replace("kd-slot 2 ", f"kd-slot {VERSION + 1} ", 1)
 
 
 BAD = {
@@ -277,12 +276,14 @@ def test_of_two_windows_one_plays_and_the_other_follows(visitor: Visitor) -> Non
 
     # What the first plays the second shows.
     visitor.page = first
+    first.bring_to_front()
     visitor.play(game, taps=4)
     expect(second.locator("#kd-status")).to_have_text(
         first.locator("#kd-status").text_content() or "nothing"
     )
 
     # The second takes over, and the first follows.
+    second.bring_to_front()
     second.locator("[data-act=play_here]").tap()
     expect(second.locator("#kd-notice")).to_be_hidden()
     assert notice(first) == en.TEXTS["notice.elsewhere"]
@@ -297,8 +298,7 @@ def test_a_window_that_takes_the_pen_from_itself_has_it(visitor: Visitor) -> Non
     game = Game.saved(visitor.local)
     visitor.play(game, taps=1)
     slot = read_slot(slot_of(seed=5, actions=9))
-    witness = visitor.new_page()
-    witness.goto(visitor.server.address + "licences/kd-duel.txt")
+    witness = visitor.witness()
     for counter in (99, 199):
         content = slot_text(counter, str(slot.table), slot.has_draft)
         witness.evaluate("([key, value]) => localStorage.setItem(key, value)", [A, content])
@@ -350,8 +350,9 @@ def test_other_keys_of_the_origin_are_untouched(visitor: Visitor) -> None:
 
 
 def test_a_slot_is_what_the_store_says_it_is() -> None:
-    counter, table, has_draft, rival = read_slot(GOOD)
-    assert slot_text(counter, str(table), has_draft, DUEL.spell(rival)) == GOOD
+    counter, table, has_draft, rival, is_practice = read_slot(GOOD)
+    spelled = DUEL.spell(rival)
+    assert slot_text(counter, str(table), has_draft, spelled, is_practice) == GOOD
 
 
 def test_continue_says_who_plays_and_follows_another_window(returning: Visitor) -> None:
@@ -359,8 +360,7 @@ def test_continue_says_who_plays_and_follows_another_window(returning: Visitor) 
     returning.open().until_running()
     page, card = returning.page, returning.page.locator("#continue")
     expect(card).to_be_hidden()
-    witness = returning.new_page()
-    witness.goto(returning.server.address + "licences/kd-duel.txt")
+    witness = returning.witness()
 
     def write(key: str, value: str) -> None:
         witness.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])

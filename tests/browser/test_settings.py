@@ -6,12 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.play import ONE_TAP, Game, in_full, saved_record
+from tests.browser import kingdomino
+from tests.browser.play import AFTER_SKIP, ONE_TAP, Game, in_full, saved_record
+from tests.browser.test_ending import before_the_end, random_game, take_up
 from tests.browser.visits import Regular, Visitor
 from tests.taps import new_table, plain_tap
+from web import past
 from web.intents import tap
+from web.kingdomino.saving import KINGDOMINO
 from web.session import Session
-from web.store import slot_text
+from web.store import GAMES, finished, slot_text
 
 # Longer than it takes the dice to roll by themselves.
 A_WHILE = 1500
@@ -65,6 +69,33 @@ def test_every_choice_applies_at_once_and_outlives_the_page(visitor: Visitor) ->
     visitor.until_running().assert_no_trouble()
 
 
+def test_what_is_still_to_come_can_be_hidden(regular: Regular) -> None:
+    """Before a game of Kingdomino, and at its table in place of what concerns dice."""
+    page, stack = regular.page, regular.page.locator("#kingdomino [data-act=remaining]")
+    page.click("#new-k")
+    switch = page.locator("#setup-k [data-setting=stack]")
+    expect(switch).to_be_checked()
+    switch.click()
+    page.click("#setup-k-start")
+    kingdomino.until_playable(regular)
+    expect(stack).to_be_hidden()
+    assert kept(regular)["stack"] == "off"
+    page.locator("#kingdomino [data-opens=menu]").click()
+    page.click("#menu [data-opens=settings]")
+    expect(page.locator("#set-quick")).to_be_hidden()
+    page.click("#set-stack")
+    page.keyboard.press("Escape")
+    expect(stack).to_be_visible()
+    stack.click()
+    expect(page.locator("#kg-remaining")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#kingdomino [data-opens=menu]").click()
+    page.click("#menu-home")
+    open_settings(regular)
+    expect(page.locator("#set-quick")).to_be_visible()
+    expect(page.locator("#set-stack")).to_be_hidden()
+
+
 def test_settings_that_make_no_sense_are_as_if_never_chosen(visitor: Visitor) -> None:
     for found in ("", "null", "[]", "{", '"text"', '{"theme": "pink", "text": 3, "motion": null}'):
         visitor.put({"kd:settings": found})
@@ -83,9 +114,10 @@ def test_what_another_version_keeps_is_never_lost(visitor: Visitor) -> None:
 
 def test_everything_in_the_sheet_and_the_menu_is_large_enough(regular: Regular) -> None:
     page = regular.open().until_running().page
+    page.emulate_media(reduced_motion="reduce")  # What moves is measured a little smaller.
     regular.start_game().until_playable()
     page.tap("#kd-opener")
-    entries = page.locator("#menu button, #menu label")
+    entries = page.locator("#menu :is(button, label):visible")
     assert entries.count() == 7
     for entry in entries.all():
         assert height(entry) >= 44
@@ -229,6 +261,104 @@ def test_the_screen_stays_lit_at_the_table_only(visitor: Visitor) -> None:
     visitor.assert_no_trouble()
 
 
+def test_the_screen_stays_lit_for_those_who_share_it(visitor: Visitor) -> None:
+    visitor.page.add_init_script(STUBS)
+    page = visitor.open().until_running().page
+    visitor.start_game(against="page").until_playable()
+    visitor.tap("roll")
+    expect(page.locator("#table .die.is-offered")).to_have_count(4)
+    assert "lock screen" not in noted(visitor)
+    choose_rival(page, "person")
+    visitor.until(lambda: "lock screen" in noted(visitor), "the lamp is asked for")
+    choose_rival(page, "king")
+    visitor.until(lambda: "unlock" in noted(visitor), "it is let go")
+
+
+def choose_rival(page: Page, who: str) -> None:
+    page.tap("#kd-opener")
+    page.select_option("#menu-rival", who)
+    expect(page.locator("#menu")).to_be_hidden()
+
+
+MENU = "#menu :is(button, label):visible"
+ALWAYS = ["menu-home", "settings", "menu-rules", "menu-sound"]
+
+
+def in_menu(page: Page) -> list[str]:
+    """What the table's menu offers, but for what it always does."""
+    page.tap("#kd-opener")
+    expect(page.locator("#menu")).to_be_visible()
+    offered = [
+        each.get_attribute("id") or str(each.get_attribute("data-opens"))
+        for each in page.locator(MENU).all()
+    ]
+    assert set(ALWAYS) <= set(offered)
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+    return [each for each in offered if each not in ALWAYS]
+
+
+def test_the_menu_offers_only_what_does_something_there(regular: Regular) -> None:
+    page, last = regular.page, before_the_end()
+    page.tap("#learn")
+    regular.until_playable()
+    assert in_menu(page) == []
+    regular.tap("home")
+    take_up(regular, last.table)
+    assert in_menu(page) == ["menu-fair", "menu-against", "menu-seats"]
+    regular.tap(plain_tap(last))
+    page.keyboard.press("Escape")
+    expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()
+    page.wait_for_timeout(AFTER_SKIP)
+    assert in_menu(page) == ["menu-fair", "menu-seats"]
+    regular.tap("home")
+    page.click("#open-past")
+    page.locator("#past-list button").first.click()
+    expect(page.locator("#table [data-act=code]")).to_be_visible()
+    assert in_menu(page) == ["menu-fair"]
+    regular.tap("home")
+    regular.start_game(against="page").until_playable()
+    assert in_menu(page) == ["menu-fair", "menu-against"]
+    assert regular.errors == []
+
+
+def test_quick_mode_is_offered_once_after_the_third_game(regular: Regular) -> None:
+    notice = regular.page.locator("#kd-notice")
+    games = tuple(finished(random_game(seed), seed) for seed in (3, 4, 5))
+    regular.put({GAMES: past.spelled(games[:2])})
+    regular.start_game().until_playable()
+    expect(notice).to_be_hidden()
+    regular.tap("home")
+    regular.put({GAMES: past.spelled(games)})
+    regular.start_game().until_playable()
+    expect(notice).to_contain_text("roll by themselves")
+    notice.locator("[data-act=close]").tap()
+    expect(notice).to_be_hidden()
+    assert kept(regular).get("quick") != "on"
+    regular.tap("home")
+    regular.start_game().until_playable()
+    expect(notice).to_be_hidden()
+    regular.tap("home")
+    regular.evaluate("kd.change('offered', '')")
+    regular.start_game().until_playable()
+    notice.locator("[data-act=quick]").tap()
+    expect(notice).to_be_hidden()
+    assert kept(regular)["quick"] == "on"
+    assert regular.errors == []
+
+
+def test_whoever_plays_alone_is_called_by_their_own_seat(regular: Regular) -> None:
+    page, name = regular.page, regular.page.locator("#name-1")
+    page.click("#new")
+    expect(name).to_have_accessible_name("Player 1")
+    page.check("#own-seat input[value='2']", force=True)
+    expect(name).to_have_attribute("placeholder", "Player 2")
+    expect(name).to_have_accessible_name("Player 2")
+    regular.play_against("person")
+    expect(name).to_have_accessible_name("Player 1")
+    expect(page.locator("#name-2")).to_have_accessible_name("Player 2")
+
+
 def test_a_lamp_that_is_refused_is_asked_for_again_without_a_word(visitor: Visitor) -> None:
     visitor.page.add_init_script(STUBS + "globalThis.refuses = true;")
     visitor.open().until_running()
@@ -303,6 +433,9 @@ def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
 
 SIZES = ((360, 740), (360, 640), (320, 568), (740, 360), (1024, 768))
 SAVED = json.dumps({"turn": 9, "scores": [19, 20], "when": 1, "map": "." * 17 + "#" + "0" * 17})
+SAVED_K = json.dumps(
+    {"turn": 11, "scores": [101, 98, 77, 102], "when": 2, "map": "." * 12 + "#" + "0" * 12}
+)
 
 
 # Where the page ends, the least side of anything to be tapped, and the middle of New game.
@@ -317,9 +450,13 @@ HOME = """() => {
 }"""
 
 
-def test_home_is_one_screen_with_its_doors_in_the_lower_half(visitor: Visitor) -> None:
-    visitor.put({"kd:summary": SAVED})
+@pytest.mark.parametrize("has_both", [False, True])
+def test_home_is_one_screen_with_its_doors_in_the_lower_half(
+    visitor: Visitor, has_both: bool
+) -> None:
+    visitor.put({"kd:summary": SAVED, **({KINGDOMINO.summary: SAVED_K} if has_both else {})})
     page = visitor.open().page
+    expect(page.locator("#home.has-both #continue-k")).to_have_count(int(has_both))
     expect(page.locator("#hero svg")).to_have_count(1)
     expect(page.locator("#continue-map .is-0")).to_have_count(17)
     for width, height_ in SIZES:
@@ -336,6 +473,7 @@ def test_about_tells_all_that_helps_and_no_names(visitor: Visitor) -> None:
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.put({"kd:settings": '{"name1": "Ada Secret", "theme": "dark"}'})
     page = visitor.open().until_offline_ready().page
+    page.emulate_media(reduced_motion="reduce")
     visitor.context.set_offline(True)
     page.click("#open-about")
     expect(page.locator("#about-version")).to_contain_text(visitor.version)
@@ -356,7 +494,7 @@ def test_about_tells_all_that_helps_and_no_names(visitor: Visitor) -> None:
 def test_names_are_said_and_never_written_into_the_record(visitor: Visitor) -> None:
     page = visitor.open().until_running().page
     page.click("#new")
-    page.select_option("#rival", "person")
+    visitor.play_against("person")
     page.fill("#name-1", "  Zażółć   gęślą jaźń, i więcej ")
     page.fill("#name-2", "\N{HEBREW LETTER ALEF}\N{HEBREW LETTER BET}<b>")
     page.keyboard.press("Enter")

@@ -5,19 +5,22 @@ large (A11Y-6, 7 and 9).
 import base64
 import re
 from itertools import combinations
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from kdcore.duel import Arms, Power
+from kdcore.kingdomino import Terrain
+from tests.browser import kingdomino
 from tests.browser.play import slot_of, slot_where
 from tests.browser.test_install import ON_IOS
-from tests.browser.test_layout import FAULTS, is_placing
+from tests.browser.test_layout import FAULTS, PHONE, SMALLEST, is_placing, show
 from tests.browser.test_layout import take_up as take_up_slot
 from tests.browser.test_long_texts import clipped
 from tests.browser.test_past import shelf
-from tests.browser.visits import Visitor
-from tests.test_web_palette import contrast
+from tests.browser.visits import Regular, Visitor
+from tests.test_web_palette import contrast, tokens
 from web.session import Session
 
 STYLE = """([selector, property, pseudo]) =>
@@ -147,11 +150,85 @@ def apart(one: list[float], two: list[float]) -> float:
     return min(straight, turned) / len(one)
 
 
+# Kingdomino
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_six_terrains_are_six_patterns_without_any_colour(regular: Regular, scheme: str) -> None:
+    page = regular.page
+    emulate(regular, scheme, "none")
+    kingdomino.continued(regular, kingdomino.session_in("4", 3))
+    page.locator('#kingdomino [data-act="remaining"]:visible').tap()
+    tiles = page.locator("#kg-remaining .k-stock .k-tile")
+    expect(tiles).to_have_count(len(Terrain))
+    shots = [tiles.nth(at).screenshot() for at in range(len(Terrain))]
+    other = regular.context.new_page()
+    grey = [other.evaluate(GREY, base64.b64encode(shot).decode()) for shot in shots]
+    other.close()
+    alike = {
+        pair: round(difference, 3)
+        for pair in combinations(range(len(Terrain)), 2)
+        if (difference := apart(grey[pair[0]], grey[pair[1]])) < 0.06
+    }
+    assert alike == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_kingdomino_is_told_apart_in_the_colours_of_the_device(
+    regular: Regular, scheme: str
+) -> None:
+    """Maps keep the colours that they are told apart by; what is around them is the device's."""
+    page = regular.page
+    emulate(regular, scheme, "active")
+    kingdomino.continued(regular, kingdomino.session_in("4", 7))
+    ground = colour(regular, "body", "backgroundColor")
+    sheet = colour(regular, "#kg-land-near .k-ground", "fill")
+    seen = {
+        "legal": (colour(regular, "#k-mark-legal path", "stroke"), sheet),
+        "coast": (colour(regular, "#kg-land-near .k-coast", "stroke"), sheet),
+        "turn": (colour(regular, ".k-slot.is-turn", "borderBottomColor", "::after"), ground),
+        "status": (colour(regular, "#kingdomino .k-status", "color"), ground),
+        "points": (colour(regular, "#kingdomino .k-title .k-figure", "color"), ground),
+        "undo": (colour(regular, "#kingdomino .k-undo", "borderTopColor"), ground),
+    }
+    faint = {name: pair for name, pair in seen.items() if contrast(*pair) < 3}
+    assert faint == {}
+    theme = regular.evaluate("document.documentElement.dataset.theme")
+    washes = page.locator('#kg-land-near path[fill^="var(--"]').evaluate_all(
+        "(lands) => lands.map((land) => getComputedStyle(land).fill)"
+    )
+    known = {rgba(f"rgb{light(tokens(theme)[str(terrain)])}") for terrain in Terrain}
+    assert len(set(washes)) > 2
+    assert {rgba(wash) for wash in washes} <= known
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    ring = "getComputedStyle(document.activeElement).outlineColor"
+    assert regular.evaluate(ring) != regular.evaluate(
+        "getComputedStyle(document.body).backgroundColor"
+    )
+
+
+def emulate(visitor: Visitor, scheme: str, forced: str) -> None:
+    media: dict[str, Any] = {"color_scheme": scheme, "forced_colors": forced}
+    visitor.page.emulate_media(reduced_motion="reduce", **media)
+
+
+def light(colour: str) -> tuple[int, int, int]:
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return red, green, blue
+
+
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
+NARROW = pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=str)
+CROWDED = """[...document.querySelectorAll('.ledger-row .by')]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  .map(({ textContent }) => textContent)"""
 TEXT = "(what) => parseFloat(getComputedStyle(document.querySelector(what)).fontSize)"
 
 
-def test_text_twice_as_large_loses_nothing(visitor: Visitor) -> None:
+@NARROW
+def test_text_twice_as_large_loses_nothing(visitor: Visitor, size: tuple[int, int]) -> None:
+    show(visitor, size)
     visitor.context.add_init_script(ON_IOS)
     visitor.page.emulate_media(reduced_motion="reduce")
     visitor.put({**shelf(3), "kd:slot:a": slot_where(is_placing)})
@@ -180,16 +257,20 @@ def test_text_twice_as_large_loses_nothing(visitor: Visitor) -> None:
     assert not any(cut.values()), cut
 
 
-def test_the_result_with_text_twice_as_large(visitor: Visitor) -> None:
+@NARROW
+def test_the_result_with_text_twice_as_large(visitor: Visitor, size: tuple[int, int]) -> None:
+    show(visitor, size)
     visitor.put({"kd:slot:a": slot_of(3, 10_000)})
     page = visitor.open().until_running().page
     page.click("#continue")
     visitor.until_playable()
     visitor.evaluate(DOUBLE)
     assert clipped(visitor, "#table") + faults(visitor) == []
+    assert visitor.evaluate(CROWDED) == []
 
 
 def faults(visitor: Visitor) -> list[str]:
     """What is out of reach; the help for keys shows over all else, when it has the focus."""
-    found: list[str] = visitor.evaluate(FAULTS, 48)
+    narrow = visitor.page.viewport_size == {"width": 320, "height": 568}
+    found: list[str] = visitor.evaluate(FAULTS, 42 if narrow else 48)
     return [fault for fault in found if not fault.startswith("kd-keys-open")]

@@ -2,6 +2,8 @@
 game goes on.
 """
 
+import json
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.play import Game, saved_record, slot_of
@@ -157,3 +159,26 @@ def test_what_the_page_itself_does_wrong_is_told_and_what_a_device_refuses_is_no
     expect(page.locator("#trouble")).to_be_hidden()
     go_on(returning)
     returning.play(game, taps=3)
+
+
+def test_after_the_page_has_done_wrong_the_report_has_the_game_and_it_can_be_taken_back(
+    returning: Visitor,
+) -> None:
+    returning.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = returning.page
+    returning.put({"kd:settings": json.dumps({"name1": "Ottoline", "name2": "Bo"})})
+    game = sit_down(returning)
+    while not game.session.can_undo:
+        returning.play(game, taps=1)
+    returning.evaluate("void Promise.reject(new TypeError('for a test'))")
+    assert told(page) == ["copy", "repair", "undo", "go-on"]
+    page.tap("#trouble-copy")
+    expect(page.locator("#trouble-copy")).to_have_text(en.TEXTS["boot.copied"])
+    report = returning.evaluate("navigator.clipboard.readText()")
+    for expected in (returning.version, "for a test", "seed 5", game.record):
+        assert expected in report
+    assert report.count("kd-record") == 1
+    assert "Ottoline" not in report
+    page.tap("#trouble-undo")
+    game.session.undo()
+    returning.until(lambda: saved_record(returning.local) == game.record, "it is taken back")

@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.play import Game, saved_record
+from tests.browser.test_boot import KEEP_TOASTS
 from tests.browser.visits import Visitor
 from web.build import site
 from web.build.server import Cut, Fault, Stall, missing, wrong_byte
+from web.texts import en
 
 UPDATE_LIMIT = 300_000
 
@@ -46,7 +48,11 @@ def with_comment(archive: bytes) -> bytes:
 
 @pytest.fixture
 def playing(visitor: Visitor) -> Visitor:
-    """In the middle of a game of the first version."""
+    """In the middle of a game of the first version, from a host that lets files be kept for a
+    while, as many do: what the browser holds of them is no part of the second.
+    """
+    visitor.server.headers["Cache-Control"] = "max-age=600"
+    visitor.page.add_init_script(KEEP_TOASTS)
     visitor.open().until_offline_ready()
     visitor.start_game().until_playable()
     visitor.tap("roll")
@@ -92,8 +98,6 @@ def is_second(visitor: Visitor) -> list[bool]:
 
 def test_waits_for_the_next_game_and_moves_little(playing: Visitor, second: Path) -> None:
     first = playing.version
-    # A host that lets files be kept for a while, as many do.
-    playing.server.headers["Cache-Control"] = "max-age=600"
     playing.evaluate(
         """caches.open('foreign').then(() => caches.open('kd-py-1 /other/')).then(() =>
         localStorage.setItem('foreign', '1'))"""
@@ -135,15 +139,58 @@ def test_waits_for_the_next_game_and_moves_little(playing: Visitor, second: Path
     playing.assert_no_trouble()
 
 
+LOOKS = """
+globalThis.looks = 0;
+const update = ServiceWorkerRegistration.prototype.update;
+ServiceWorkerRegistration.prototype.update = function () {
+  looks += 1;
+  return update.call(this);
+};
+"""
+SHOW = """(state) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def test_the_page_looks_for_an_update_when_it_comes_and_comes_back_at_most_once_an_hour(
+    returning: Visitor,
+) -> None:
+    page = returning.page
+    page.add_init_script(LOOKS)
+    page.clock.install()
+    returning.open().until_running()
+    page.clock.fast_forward(3000)
+    returning.until(lambda: returning.evaluate("looks") == 1, "it has looked at the start")
+    looks = list[int]()
+    for minutes, state in ((0, "visible"), (50, "visible"), (11, "hidden"), (0, "visible")):
+        page.clock.fast_forward(minutes * 60_000)
+        returning.server.log.clear()
+        returning.evaluate(SHOW, state)
+        looks.append(returning.evaluate("looks"))
+    assert looks == [1, 1, 1, 2]
+    returning.until(
+        lambda: "/service-worker.js" in {answer.path for answer in returning.server.log},
+        "the host is asked",
+    )
+
+
 def test_the_chip_applies_it_and_keeps_the_game(playing: Visitor, second: Path) -> None:
     first = playing.version
     record = saved_record(playing.local)
     publish(playing, second)
     until_waiting(playing)
     assert playing.navigations == []
+    told = [en.TEXTS["home.offline"]]
+    assert playing.evaluate("toasts") == told  # Nothing more at the table.
     playing.tap("home")
     chip = playing.page.locator("#update")
     expect(chip).to_be_visible()
+    playing.page.click("#continue")
+    playing.until_playable()
+    playing.tap("home")
+    expect(chip).to_be_visible()
+    assert playing.evaluate("toasts") == [*told, en.TEXTS["home.update.told"]]
     box = chip.bounding_box()
     assert box
     assert box["height"] >= 44
@@ -181,12 +228,20 @@ def test_a_bad_update_leaves_the_old_version_playing(playing: Visitor, second: P
     assert set(caches) <= set(playing.caches)
 
     # Put right, it comes; what had arrived is not fetched again.
+    arrived = playing.evaluate(
+        """(names) => Promise.all(names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+        .then((paths) => paths.flat())""",
+        sorted(set(playing.caches) - set(caches)),
+    )
+    assert arrived
     playing.server.faults.clear()
     before = len(playing.server.log)
     publish(playing, second)
     until_waiting(playing)
-    again = [a.path for a in playing.server.log[before:] if a.sent]
-    assert set(again) - {"/service-worker.js"} == {"/boot.js"}
+    again = {a.path for a in playing.server.log[before:] if a.sent}
+    assert "/boot.js" in again - {*arrived}
+    assert not again & {*arrived}
     playing.tap("home")
     playing.navigations.clear()
     playing.start_game()

@@ -133,6 +133,15 @@ class Visitor:
         page.on("domcontentloaded", lambda page: self.navigations.append(page.url))
         return page
 
+    def witness(self) -> Page:
+        """Another window of the site, behind this one: what lies behind hardly draws, so that a tap
+        there takes seconds.
+        """
+        page = self.new_page()
+        page.goto(self.server.address + "licences/kd-duel.txt")
+        self.page.bring_to_front()
+        return page
+
     def open(self, path: str = "") -> Self:
         self.page.goto(self.server.address + path)
         return self
@@ -169,10 +178,14 @@ class Visitor:
 
     def start_game(self, roller: int = 1, against: str = "person") -> Self:
         self.page.click("#new")
-        self.page.select_option("#rival", against)
+        self.play_against(against)
         self.page.check(f"input[name=roller][value='{roller}']", force=True)
         self.page.click("#setup-start")
         return self
+
+    def play_against(self, who: str) -> None:
+        """In the set-up of Duel: a level, or another `person`."""
+        self.page.check(f"#rival input[value={who}]", force=True)
 
     def until_playable(self) -> Self:
         expect(self.page.locator("#table")).to_be_visible(timeout=PATIENCE * 1000)

@@ -51,6 +51,14 @@ FOR_A_TERMINAL = (
     *(f"kdcore/kingdomino/{name}.py" for name in ("diagram", "playout", "sheet")),
 )
 
+# What someone waits for: the start, the other game, the first rival; and a language's texts, which
+# nothing imports by name. What is not imported with them is wanted seldom.
+PROMPT = (
+    *("web.main", "web.kingdomino.kind", "web.kingdomino.page"),
+    *("kdcore.ai.duel", "kdcore.ai.kingdomino"),
+)
+TEXTS = ".texts."
+
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
 OUTSIDE_PYODIDE = "_compat_not_in_pyodide"
 
@@ -63,7 +71,7 @@ async def trace() -> None:
     (micropip_wheel,) = JOB.glob("micropip-*.whl")
     zipfile.ZipFile(micropip_wheel).extractall(SITE)
     importlib.invalidate_caches()
-    import micropip  # type: ignore[import-not-found]  # noqa: PLC0415
+    import micropip  # type: ignore[import-not-found]
 
     await micropip.install([f"emfs:{wheel}" for wheel in sorted(JOB.glob("kd*.whl"))])
     play()
@@ -92,7 +100,7 @@ async def trace() -> None:
 
 def play() -> None:
     """One game by chance: what the engine imports late, it imports now."""
-    import kdcore.cli  # noqa: PLC0415
+    import kdcore.cli
 
     sys.stdout.flush()
     sys.argv = ["kdcore", "simulate", "--games", "1", "--seed", "1"]
@@ -124,15 +132,31 @@ def runtime() -> None:
 def app() -> None:
     """Both wheels as one, with all modules in an archive that is not packed in itself: packed as a
     whole it is a third less than each by itself. main.py says where it is.
+
+    What is wanted seldom travels as source: that is a third of its bytecode, packed, and some
+    hundred lines take a few milliseconds to compile.
     """
-    modules, files = {}, {}
+    trees, files = {}, {}
     for wheel in sorted(JOB.glob("kd*.whl")):
         archive = zipfile.ZipFile(wheel)
         files = dict(about(archive))
         for path in archive.namelist():
             if path.endswith(".py") and not path.startswith(FOR_A_TERMINAL):
-                source = archive.read(path)
-                modules[path + "c"] = bytecode(source, f"{SITE}/{path}", lean=True, is_ours=True)
+                trees[path] = lean_tree(archive.read(path))
+    asked = {name for tree in trees.values() for name in asked_of_others(tree)}
+    for path, tree in trees.items():
+        drop_unused(tree, module_name(path), asked)
+    named = {module_name(path): tree for path, tree in trees.items()}
+    texts = (name for name in named if TEXTS in name)
+    prompt = imported_with((*PROMPT, *texts), named)
+    modules = {}
+    for path, tree in trees.items():
+        if module_name(path) not in prompt:
+            modules[path] = ast.unparse(tree).encode()
+            continue
+        code = with_first_lines(compile(tree, f"{SITE}/{path}", "exec", dont_inherit=True))
+        # A hash cannot be packed.
+        modules[path + "c"] = compiled(code, bytes(8))
     files[ARCHIVE] = zipped(modules, zipfile.ZIP_STORED)
     write_wheel(wheel, files, zipfile.ZIP_LZMA)
 
@@ -167,39 +191,45 @@ def write_wheel(wheel: Path, files: dict[str, bytes], method: int) -> None:
     (JOB / "out" / f"{name}-{version}-cp314-none-any.whl").write_bytes(zipped(files, method))
 
 
-def bytecode(source: bytes, filename: str, lean: bool = False, is_ours: bool = False) -> bytes:
+def bytecode(source: bytes, filename: str, *, lean: bool) -> bytes:
     tree = ast.parse(source)
     if lean:
-        drop_docstrings(tree, of_classes=is_ours)
-    if is_ours:
-        drop_annotations(tree)
-        drop_imports(tree)
+        drop_docstrings(tree)
     code = compile(tree, filename, "exec", dont_inherit=True)
-    if is_ours:
-        code = with_first_lines(code)
+    return compiled(code, importlib.util.source_hash(source))
+
+
+def compiled(code: CodeType, source_hash: bytes) -> bytes:
     # Flags: hash-based, and never compared with a source that is not there (PEP 552).
     head = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little")
-    # A hash cannot be packed.
-    source_hash = bytes(8) if is_ours else importlib.util.source_hash(source)
     return head + source_hash + marshal.dumps(code)
 
 
+def lean_tree(source: bytes) -> ast.Module:
+    """A module of ours with what it needs to run, and no more."""
+    tree = ast.parse(source)
+    drop_docstrings(tree, of_classes=True)
+    drop_annotations(tree)
+    drop_protocols(tree)
+    drop_imports(tree)
+    return tree
+
+
 def drop_docstrings(tree: ast.Module, of_classes: bool = False) -> None:
-    """Saves a fifth of the library. Classes keep theirs, or a mark: a dataclass without one writes
-    it anew whenever it is imported, which takes longer than reading it.
+    """Saves a fifth of the library. Classes keep theirs, or have a mark instead: a dataclass
+    without one writes it anew whenever it is imported, which is half of what that takes.
     """
     for node in ast.walk(tree):
         if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             continue
-        match node.body[:1]:
-            case [ast.Expr(value=ast.Constant(value=str())) as first]:
-                if not isinstance(node, ast.ClassDef):
-                    # What is left empty still needs a statement.
-                    node.body = node.body[1:] or [ast.copy_location(ast.Pass(), first)]
-                elif of_classes:
-                    first.value = ast.copy_location(ast.Constant("-"), first)
-            case _:
-                pass
+        has_docstring = ast.get_docstring(node, clean=False) is not None
+        if isinstance(node, ast.ClassDef):
+            if of_classes and (has_docstring or node.decorator_list):
+                mark = ast.copy_location(ast.Expr(ast.Constant("-")), node.body[0])
+                node.body[:has_docstring] = [ast.fix_missing_locations(mark)]
+        elif has_docstring:
+            # What is left empty still needs a statement.
+            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
 
 
 def drop_annotations(tree: ast.Module) -> None:
@@ -213,14 +243,68 @@ def drop_annotations(tree: ast.Module) -> None:
             node.annotation = None
 
 
+def drop_protocols(tree: ast.Module) -> None:
+    """They promise methods to whoever checks types, and nobody calls those."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            names = {
+                name.id
+                for base in node.bases
+                for name in ast.walk(base)
+                if isinstance(name, ast.Name)
+            }
+            if "Protocol" in names:
+                node.body = [ast.copy_location(ast.Pass(), node)]
+
+
 def drop_imports(tree: ast.Module) -> None:
-    """Of what is not there: a package offers it to whoever has it."""
+    """Of what is not there, which a package offers to whoever has it; and for types alone."""
     absent = {module_name(path) for path in FOR_A_TERMINAL}
-    tree.body = [
-        node
-        for node in tree.body
-        if not (isinstance(node, ast.ImportFrom) and node.module in absent)
-    ]
+
+    def is_dropped(node: ast.stmt) -> bool:
+        match node:
+            case ast.ImportFrom():
+                return node.module in absent
+            case ast.If(ast.Name("TYPE_CHECKING")):
+                return True
+            case _:
+                return False
+
+    tree.body = [node for node in tree.body if not is_dropped(node)]
+
+
+def asked_of_others(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Modules and what is imported from them; of an attribute nobody knows whose it is."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from ((node.module, alias.name) for alias in node.names)
+        elif isinstance(node, ast.Attribute):
+            yield "", node.attr
+
+
+def drop_unused(tree: ast.Module, module: str, asked: set[tuple[str, str]]) -> None:
+    """What was imported for annotations alone, unless another module asks this one for it."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    used |= {name for of, name in asked if of in ("", module)}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            node.names = [alias for alias in node.names if (alias.asname or alias.name) in used]
+    tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom) or node.names]
+
+
+def imported_with(roots: tuple[str, ...], trees: dict[str, ast.Module]) -> set[str]:
+    """All modules that are there once these have been imported."""
+    found: set[str] = set()
+    waiting = {part for root in roots for part in prefixes(root)}
+    while waiting:
+        found |= waiting
+        waiting = {
+            name
+            for module in waiting & trees.keys()
+            for node in trees[module].body
+            for name in imports_of(node)
+        } - found
+    return found
 
 
 UNITS = 8
@@ -258,13 +342,17 @@ def module_name(path: str) -> str:
 def imports(source: bytes) -> Iterator[str]:
     """Every name that could be a module, wherever in the file it is imported."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield from prefixes(alias.name)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield from prefixes(node.module)
-            for alias in node.names:
-                yield f"{node.module}.{alias.name}"
+        yield from imports_of(node)
+
+
+def imports_of(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        for alias in node.names:
+            yield from prefixes(alias.name)
+    elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        yield from prefixes(node.module)
+        for alias in node.names:
+            yield f"{node.module}.{alias.name}"
 
 
 def prefixes(name: str) -> Iterator[str]:

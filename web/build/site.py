@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 
 import kdcore
-from web.build import runtime
+from web.build import release, runtime
 from web.build.steps import DIST, KEPT, PYTHON, ROOT, Failure, attempt, digest, headline, say
 
 WEB = ROOT / "web"
@@ -48,13 +48,14 @@ class Entry:
 
 
 def build() -> None:
+    release.check()
     inputs = fingerprint()
     if is_current(inputs):
         say("dist/ is up to date")
         return
     runtime.fetch()
     wheels = plain_wheels()
-    site = listed(app_files(wheels), py_files(wheels), source("service-worker.js")) | unlisted()
+    site = listed(app_files(wheels), py_files(wheels), script("service-worker.js")) | unlisted()
     check_origins(site)
     check_sizes(site)
     headline(f"dist/: {len(site)} files")
@@ -73,7 +74,7 @@ def variant(folder: Path, changes: Mapping[str, bytes]) -> None:
     old = constant(worker, "VERSION").encode()
     app = {name: text.replace(old, VERSION_MARK.encode()) for name, text in groups["app"].items()}
     write(
-        listed({**app, **changes}, groups["py"], source("service-worker.js")) | unlisted(), folder
+        listed({**app, **changes}, groups["py"], script("service-worker.js")) | unlisted(), folder
     )
 
 
@@ -125,7 +126,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
     files = {
         "index.html": page(),
         "page.js": page_script(packages),
-        "boot.js": script(),
+        "boot.js": script("web/boot.js"),
         **styles(),
         "main.py": MAIN,
         "rules-kingdomino.json": rules(),
@@ -158,11 +159,11 @@ def unlisted() -> dict[str, bytes]:
     return {f"shots/{image.name}": image.read_bytes() for image in images} | {".nojekyll": b""}
 
 
-def script() -> bytes:
-    """The page's script, without what is for whoever reads it here: indents, and comments, which
-    have lines of their own.
+def script(path: str) -> bytes:
+    """Without what is for whoever reads it here: indents, and comments, which have lines of their
+    own.
     """
-    lines = (line.strip() for line in source("web/boot.js").splitlines())
+    lines = (line.strip() for line in source(path).splitlines())
     return b"".join(line + b"\n" for line in lines if line and not line.startswith((b"//", b"/**")))
 
 
@@ -182,7 +183,9 @@ def styles() -> dict[str, bytes]:
 def style(parts: Iterable[str]) -> bytes:
     """Sheets in one file, without what is for whoever reads them here."""
     sheets = b"\n".join(source(f"web/{name}.css") for name in parts)
-    return re.sub(rb"\n\s+", b"\n", re.sub(rb"/\*.*?\*/", b"", sheets, flags=re.DOTALL))
+    plain = re.sub(rb"/\*.*?\*/", b"", sheets, flags=re.DOTALL)
+    plain = re.sub(rb"\s*([{};,])\s*", rb"\1", plain)
+    return re.sub(rb": +", b":", plain).replace(b";}", b"}\n")
 
 
 def page() -> bytes:
@@ -197,7 +200,7 @@ def page() -> bytes:
             return tag + "".join(f"<p>{html.escape(line)}</p>" for line in english[key].split("\n"))
         return tag + html.escape(english[key])
 
-    text = source("web/index.html").decode()
+    text = re.sub(r"\n\s+", "\n", source("web/index.html").decode())
     text = re.sub(r'(?P<tag><[^<>]*\bdata-text="(?P<key>[^"]+)"[^<>]*>)', filled, text)
     text = re.sub(
         r'data-label="([^"]+)"',
@@ -208,7 +211,9 @@ def page() -> bytes:
 
 
 def page_script(packages: list[str]) -> bytes:
-    """What boot.js needs to know: the texts, the version, what Python is to install."""
+    """What boot.js needs to know: the texts, the version, what Python is to install. And what is
+    said if there is no boot.js.
+    """
     config = {
         "interpreter": "./py/pyodide.mjs",
         "packages": [f"./{path}" for path in packages],
@@ -226,7 +231,7 @@ def page_script(packages: list[str]) -> bytes:
         "texts": texts(),
     }
     text = json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return f"globalThis.kd = {text};\n".encode()
+    return script("web/rescue.js") + f"self.kd = {text};\n".encode()
 
 
 def texts() -> dict[str, dict[str, str]]:

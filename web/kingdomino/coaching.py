@@ -4,7 +4,7 @@ most, and what would have been better there.
 
 from bisect import bisect
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kdcore import kingdomino
@@ -44,8 +44,11 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
+    """`rounds` are those of a game; the chances of a Dynasty go through several."""
+
     label: str
     caption: str
+    rounds: int
     lines: tuple[Line, ...]
     dots: tuple[Dot, ...]
 
@@ -110,7 +113,7 @@ def past_of(table: KingdominoTable, levels: Levels | None) -> Past:
 def coach(past: Past, findings: Findings, language: str) -> Coach:
     review, reasons = findings
     session = _at(past, past.states[-1])
-    turns: tuple[Moment, ...] = dearest(past, review)
+    turns: tuple[Moment[Action], ...] = dearest(past, review)
     lost = {seat: round(review.left_on_the_table(seat)) for seat in session.state.setup.seats}
     told = (f"{saying.player(session, language, seat)} {left}" for seat, left in lost.items())
     return Coach(
@@ -135,7 +138,11 @@ def _door(past: Past, session: Session, language: str, seat: Seat, left: int) ->
 
 
 def _chart(
-    past: Past, review: "Review", turns: "tuple[Moment, ...]", session: Session, language: str
+    past: Past,
+    review: "Review[tuple[float, ...], Action]",
+    turns: "tuple[Moment[Action], ...]",
+    session: Session,
+    language: str,
 ) -> Chart:
     seats = session.state.setup.seats
     dealt = [at for at, state in enumerate(past.states) if state.stage is Stage.DEAL]
@@ -148,6 +155,7 @@ def _chart(
     return Chart(
         label=text(language, "coach.chances.label", chances="; ".join(told)),
         caption=text(language, "coach.chances"),
+        rounds=session.state.setup.rounds,
         lines=lines,
         dots=tuple(Dot(str(moment.seat), bisect(dealt, moment.at)) for moment in turns),
     )
@@ -157,10 +165,13 @@ def _percent(line: Line) -> str:
     return ", ".join(str(round(100 * chance)) for chance in line.chances)
 
 
-def _turn(past: Past, moment: "Moment", reason: "Reason", language: str) -> Turn:
+def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str) -> Turn:
     state: State = past.states[moment.at]
-    session, better = _at(past, state), Hint(state, moment.better, reason)
-    kingdom = state.acting.kingdom
+    session, kingdom = _at(past, state), state.acting.kingdom
+    # What it brings at once is no reason where what was played has brought as much.
+    if _worth(state, moment.better) <= _worth(state, moment.played):
+        reason = replace(reason, points=0)
+    better = Hint(state, moment.better, reason)
     placed, hint = (_halves(state, plan) for plan in (moment.played, moment.better))
     seen = frame_of(kingdom.grid, kingdom.filled | kingdom.grid.castle)
     said, *where = hinting.heard(better, session, language)
@@ -170,14 +181,14 @@ def _turn(past: Past, moment: "Moment", reason: "Reason", language: str) -> Turn
         title=text(
             language,
             "coach.turn" if setup.games == 1 else "coach.turn.dynasty",
-            game=moment.game,
-            turn=moment.round,
+            game=state.game,
+            turn=state.round,
             player=saying.player(session, language, moment.seat),
             points=text(language, "table.points", count=max(1, round(moment.cost))),
         ),
         played=text(language, "coach.played", what=", ".join(_played(past, moment, language))),
         where=saying.squares(language, moment.played),
-        better=text(language, "coach.better", hint=said),
+        better=text(language, "coach.better", hint=said[:1].lower() + said[1:]),
         better_where="; ".join(where),
         ink=ink_of(kingdom, moment.seat),
         view=joined(seen, *(half.place for half in (*placed, *hint))),
@@ -187,6 +198,11 @@ def _turn(past: Past, moment: "Moment", reason: "Reason", language: str) -> Turn
     )
 
 
+def _worth(state: State, plan: tuple[Action, ...]) -> int:
+    """What the kingdom is worth once the domino lies."""
+    return kingdomino.total(saying.after(state, plan[0]), state.setup)
+
+
 def _halves(state: State, plan: tuple[Action, ...]) -> tuple[Half, ...]:
     placed = next((action for action in plan if isinstance(action, Place)), None)
     if placed is None:
@@ -194,13 +210,13 @@ def _halves(state: State, plan: tuple[Action, ...]) -> tuple[Half, ...]:
     return halves_of(state.domino, {placed.first: FIRST, placed.second: SECOND})
 
 
-def _played(past: Past, moment: "Moment", language: str) -> Iterator[str]:
+def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:
     """What was done with a domino, and which one was chosen."""
     for state, action in zip(past.states[moment.at :], moment.played, strict=False):
         yield saying.deed(language, state, action)
 
 
-def _choices(state: State, moment: "Moment") -> Iterator[Choice]:
+def _choices(state: State, moment: "Moment[Action]") -> Iterator[Choice]:
     """The line to choose from, where there was something to choose."""
     taken, better = (_chosen(plan) for plan in (moment.played, moment.better))
     for spot in state.coming if taken is not None else ():

@@ -168,6 +168,12 @@ def pale(halves: tuple[Half, ...]) -> str:
     return f'<g class="k-draft">{washes}</g>{slips}{line}'
 
 
+def drying(places: frozenset[Place], draft: tuple[Half, ...]) -> str:
+    """What was seen where there is ink now: bare paper, and the draft if it lay there."""
+    was = pale(draft) if {half.place for half in draft} == places else ""
+    return f'<path class="k-ground" d="{outline(places, BIG)}"/>{was}'
+
+
 def _pale(half: Half) -> str:
     path = outline((half.place,), BIG)
     return (

@@ -27,6 +27,7 @@ def ledger(session: Session, language: str) -> Ledger:
     title = text(language, key) if is_counting else saying.outcome(session, language)
     return Ledger(
         title=title,
+        place="" if is_counting else saying.own_place(session, language),
         seat=str(seat),
         sums=() if is_counting else sums,
         others="" if is_counting else others,

@@ -1,7 +1,10 @@
 """What a key does at the table of Kingdomino: the same as a tap on what it stands for."""
 
-from web.keys import HELP, Help
+from functools import partial
+
+from web.keys import HELP, Help, Listed, help_of
 from web.kingdomino.picture import Scene
+from web.kingdomino.scene import AROUND
 from web.kingdomino.text import text
 
 DOMINO_KEY = "d"
@@ -11,7 +14,7 @@ LETTERS = {"s": "swap", "u": "undo", "h": "hint", "?": HELP}
 MAIN = ("next", "begin")
 """What the large button may do by its key; a new game is not begun by a slip of the finger."""
 
-LISTED = (
+LISTED: Listed = (
     ("D 1-4", "keys.domino"),
     ("1-4", "keys.look"),
     ("S", "swap.label"),
@@ -23,14 +26,7 @@ LISTED = (
 
 
 def help_in(language: str) -> Help:
-    return Help(
-        title=text(language, "keys.title"),
-        rows=tuple((key, text(language, what)) for key, what in LISTED),
-        note=text(language, "keys.arrows"),
-        switch=text(language, "keys.on"),
-        places=text(language, "keys.places"),
-        close=text(language, "keys.close"),
-    )
+    return help_of(LISTED, partial(text, language))
 
 
 class Keys:
@@ -48,6 +44,8 @@ class Keys:
         elif key == "r":
             main = scene.hand.main
             return main.act if main.is_enabled and main.act in MAIN else None
+        elif key == "s" and not scene.hand.swap.is_shown:
+            return None
         return LETTERS.get(key)
 
 
@@ -55,4 +53,7 @@ def _numbered(number: int, is_for_dominoes: bool, scene: Scene) -> str | None:
     if is_for_dominoes:
         slots = scene.lines.next.slots
         return f"domino:{slots[number - 1].domino.number}" if 1 <= number <= len(slots) else None
+    # Around the table every kingdom is large, but for the one that is counted.
+    if scene.seats == AROUND and scene.ledger is None:
+        return None
     return f"look:{number}" if 1 <= number <= len(scene.boards) else None

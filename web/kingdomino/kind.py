@@ -6,25 +6,24 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Action, Setup, State
 from kdcore.position import Seat
 from web.feedback import Cue
-from web.hindsight import Findings, Past
-from web.kingdomino import coaching, feedback, intents, rivals, saving, sharing
-from web.kingdomino.coaching import Coach
+from web.kingdomino import feedback, intents, rivals, saving
 from web.kingdomino.hinting import Hint
 from web.kingdomino.page import Page
-from web.kingdomino.remaining import remaining_of
-from web.kingdomino.replaying import Replay
 from web.kingdomino.rivals import Levels
-from web.kingdomino.scene import scene
+from web.kingdomino.scene import AROUND, scene
 from web.kingdomino.seating import fitting
 from web.kingdomino.session import KingdominoTable, Session
 from web.kingdomino.text import text
-from web.kingdomino.tutorial import Tutorial, lesson_scene
 from web.match import Advice
 from web.picture import Notice
-from web.sharing import Poster
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Reason
+    from web.hindsight import Findings, Past
+    from web.kingdomino.coaching import Coach
+    from web.kingdomino.replaying import Replay
+    from web.kingdomino.tutorial import Tutorial
+    from web.sharing import Poster
 
 
 class Kingdomino:
@@ -32,8 +31,8 @@ class Kingdomino:
     SAVING = saving.KINGDOMINO
     LOOKING: tuple[str, ...] = ("look", "result", "hush", "step", "skip", "remaining")
 
-    def __init__(self, page: Page, rooms: dict[int, Any]) -> None:
-        """`rooms` say whether there is enough of it for so many to sit around the table."""
+    def __init__(self, page: Page, rooms: dict[str, Any]) -> None:
+        """`rooms` say whether there is enough of it to sit around the table, by set-up."""
         self.page = page
         self._rooms = rooms
         self._language = "en"
@@ -52,31 +51,45 @@ class Kingdomino:
         return session.rivals
 
     def ai(self) -> Advice:
-        from kdcore.ai import kingdomino as ai  # noqa: PLC0415 - Not before it is wanted.
+        from kdcore.ai import kingdomino as ai
 
         return ai
 
     def hint(self, state: State, plan: tuple[Action, ...], reason: "Reason") -> Hint:
         return Hint(state, plan, reason)
 
-    def past(self, session: Session) -> Past:
+    def past(self, session: Session) -> "Past":
+        from web.kingdomino import coaching
+
         return coaching.past_of(session.table, session.rivals)
 
-    def coach(self, past: Past, findings: Findings, language: str) -> Coach:
+    def coach(self, past: "Past", findings: "Findings", language: str) -> "Coach":
+        from web.kingdomino import coaching
+
         return coaching.coach(past, findings, language)
 
     def opposed(self, session: Session | None) -> str:
-        return ""
+        if session is None or session.base.to_act is None:
+            return ""
+        return f"{session.state.setup.players} {rivals.spell(session.rivals)}"
 
-    def against(self, session: Session, level: str, own: Seat) -> tuple[bool, dict[Seat, str]]:
-        """Who plays is chosen seat by seat, in the set-up."""
-        return session.draft is not None, session.rivals
+    def sharing(self, session: Session | None) -> str:
+        return "" if session is None or len(session.people) < 2 else str(session.state.setup)
+
+    def against(self, session: Session, who: str, own: Seat) -> tuple[bool, dict[Seat, str]]:
+        """Of all seats, as the set-up has it. A rival does not move dominoes about."""
+        levels = rivals.parse(who)
+        return session.draft is not None and session.owner not in levels, levels
 
     def show_fairness(self, table: KingdominoTable, language: str, *, is_over: bool) -> None:
-        """There are no dice."""
+        from web.kingdomino.fairness import fairness_of
+
+        self.page.show_fairness(fairness_of(table, language, is_over=is_over))
 
     def tap(self, session: Session, what: str) -> None:
         if what == "remaining":
+            from web.kingdomino.remaining import remaining_of
+
             session.attend()
             self.page.show_remaining(remaining_of(session.told, self._language))
         else:
@@ -90,26 +103,39 @@ class Kingdomino:
         return {seat: "" if seat in (who or {}) else names[seat] for seat in Seat}
 
     def seats(self, session: Session, wanted: str, has_room: bool) -> str:
-        room = self._rooms[len(session.state.setup.seats)]
+        setup = session.state.setup
+        room = self._rooms["2 mighty_duel" if setup.is_mighty else str(setup.players)]
         return fitting(session, wanted, bool(room.matches))
 
-    def replay(self, table: KingdominoTable, who: Levels | None) -> Replay:
+    def replay(self, table: KingdominoTable, who: Levels | None) -> "Replay":
+        from web.kingdomino.replaying import Replay
+
         return Replay(table, who)
 
-    def paint_replay(self, replay: Replay, language: str, notice: Notice | None) -> None:
+    def paint_replay(self, replay: "Replay", language: str, notice: Notice | None) -> None:
         self.page.paint(replay.scene(language, notice))
 
-    def tutorial(self, kept: str | None) -> Tutorial:
+    def tutorial(self, kept: str | None) -> "Tutorial":
+        from web.kingdomino.tutorial import Tutorial
+
         return Tutorial(kept)
 
-    def paint_lesson(self, tutorial: Tutorial, language: str) -> None:
+    def paint_lesson(self, tutorial: "Tutorial", language: str) -> None:
+        from web.kingdomino.tutorial import lesson_scene
+
         self.page.paint(lesson_scene(tutorial, language))
 
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
         self._language = language
+        if seats == AROUND and session.owner is not None:
+            # Nobody would find the way back from a kingdom that was looked at on another table.
+            session.looking = None
         self.page.paint(scene(session, language, notice, seats))
 
-    def poster(self, session: Session, language: str, date: str) -> Poster:
+    def poster(self, session: Session, language: str, date: str) -> "Poster":
+        from web.kingdomino import sharing
+        from web.sharing import Poster
+
         drawn = sharing.svg(sharing.shared_of(session, language, date))
         return Poster(drawn, text(language, "title"), "kingdomino", "kingdomino")
 

@@ -6,9 +6,9 @@ from itertools import pairwise
 from web.kingdomino import drawing
 from web.kingdomino.coaching import Chart, Choice, Coach, Door, Line, Turn
 from web.kingdomino.drawing import icon
-from web.kingdomino.markup import escape
+from web.markup import escape
 
-_LEFT, _TOP, _WIDE, _HIGH = 10, 12, 300, 116
+_LEFT, _TOP, _WIDE, _HIGH = 32, 12, 278, 116
 _SEAL, _DOT, _SQUARE = 18, 19, 34
 _PLACED = '<rect class="k-draft-line" x="3" y="3" width="18" height="18"/>'
 _BETTER = '<rect class="k-hint" x="4" y="4" width="16" height="16" rx="3"/>'
@@ -27,11 +27,12 @@ def inside(picture: Coach) -> str:
 
 
 def _door(door: Door) -> str:
+    left = door.left if door.left == "0" else f"\N{MINUS SIGN}{door.left}"
     return (
         f'<button type="button" data-act="{door.act}" data-late'
         f' aria-pressed="{"true" if door.is_open else "false"}">'
         f'{icon(f"king-{door.seat}", "k-king")}<span class="k-name">{escape(door.name)}</span>'
-        f'<b aria-hidden="true">\N{MINUS SIGN}{door.left}</b></button>'
+        f'<b aria-hidden="true">{left}</b></button>'
     )
 
 
@@ -46,9 +47,22 @@ def chart(picture: Chart) -> str:
     dots = "".join(_dots(picture))
     return (
         f'<svg class="k-chart" role="img" aria-label="{escape(picture.label)}"'
-        f' viewBox="0 0 320 140"><path class="k-frame" d="M{_LEFT} {_TOP}v{_HIGH}h{_WIDE}"/>'
-        f'<path class="k-even" d="M{_LEFT} {even:.1f}h{_WIDE}"/>{drawn}{seals}{dots}</svg>'
+        f' viewBox="0 0 320 146"><path class="k-frame" d="M{_LEFT} {_TOP}v{_HIGH}h{_WIDE}"/>'
+        f'<path class="k-even" d="M{_LEFT} {even:.1f}h{_WIDE}"/><g class="k-axis">'
+        f"{''.join(_axes(picture))}</g>{drawn}{seals}{dots}</svg>"
     )
+
+
+def _axes(picture: Chart) -> Iterator[str]:
+    """Per cent, and rounds where they begin; of a Dynasty the first of each game."""
+    for chance in (0, 1):
+        yield f'<text x="1" y="{_y(chance) + 4:.1f}">{chance * 100}%</text>'
+    last = len(picture.lines[0].chances) - 1
+    for at in range(1, last):
+        # Before the first, kings are put on the first line.
+        number = at % picture.rounds
+        if number == 1 or (number and last == picture.rounds):
+            yield f'<text class="is-round" x="{_x(picture, at):.1f}" y="142">{number}</text>'
 
 
 def _x(picture: Chart, at: float) -> float:

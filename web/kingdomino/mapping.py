@@ -18,6 +18,8 @@ REACH = {5: 2, 7: 1}
 """How many squares beyond a kingdom are shown, by how wide it may become: what is further away is
 reached by the second half of a domino.
 """
+MOST = {5: 7, 7: 8}
+"""How many squares a window may have in a row: a phone shows no more."""
 
 
 class Speech(NamedTuple):
@@ -43,6 +45,7 @@ def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) 
     draft = _draft(session) if seat is session.placing else ()
     hint = _hint(session) if seat is session.placing else ()
     view = _view(kingdom, draft, bool(session.half), hint)
+    hint = tuple(half for half in hint if view.holds(half.place))
     mark = "next" if session.half is not None else "legal"
     marks = mark, session.squares if is_placing else frozenset[Cell]()
     limits = frame_of(after.grid, kingdomino.limits(after))
@@ -102,13 +105,16 @@ def frame_of(grid: Grid, squares: Squares) -> Frame:
 def _view(
     kingdom: Kingdom, draft: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
 ) -> Frame:
-    """As far as a domino can reach, and never past the limits; it follows a domino outwards."""
+    """As far as a domino can reach, and never past the limits; it follows a domino outwards. A hint
+    that is too far from that has to wait.
+    """
     grid = kingdom.grid
     reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
     view = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
     for half in draft:
         view = _union(view, _grown(_around(half.place), int(is_half), limit))
-    return joined(view, *(half.place for half in hint))
+    wider = joined(view, *(half.place for half in hint))
+    return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else view
 
 
 def joined(frame: Frame, *places: tuple[int, int]) -> Frame:

@@ -18,6 +18,7 @@ from web.kingdomino.picture import (
 )
 from web.kingdomino.remaining import Remaining
 from web.kingdomino.symbols import SYMBOLS
+from web.markup import escape
 from web.picture import Notice
 
 NEAR = "near"
@@ -31,13 +32,13 @@ TURNS = {"south": 225, "west": 315, "north": 45, "east": 135}
 FACING_TURNS = {"south": 180, "north": 0}
 """Where the compass points for whom, in degrees."""
 
+LONG = 32
+"""Letters of a message that is written smaller, to have room beside a domino."""
+
+ROWS = 8
+"""Lines of a count that have room enough; a Dynasty has more."""
+
 _TERRAINS = tuple(map(str, Terrain))
-
-
-def escape(text: str) -> str:
-    for character, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
-        text = text.replace(character, entity)
-    return text
 
 
 def skeleton(scene: Scene) -> str:
@@ -105,7 +106,7 @@ def kingdom(at: str) -> str:
         f'<div class="k-ruler is-across" id="kg-across-{at}" aria-hidden="true"></div>'
         f'<div class="k-ruler is-down" id="kg-down-{at}" aria-hidden="true"></div>'
         f'<svg class="k-art" id="kg-art-{at}" aria-hidden="true"><g id="kg-land-{at}"></g>'
-        f'<g id="kg-marks-{at}"></g></svg>'
+        f'<g class="k-fresh" id="kg-fresh-{at}"></g><g id="kg-marks-{at}"></g></svg>'
         f'<div class="k-squares" role="grid" id="kg-grid-{at}"></div></div>'
     )
 
@@ -268,7 +269,8 @@ def hand(picture: Hand) -> str:
     above = f'<div class="k-more">{more}</div>' if more else ""
     return (
         f"{above}{_tool(picture.undo, 'k-undo')}{walk}"
-        f'<p class="k-status{" is-refusal" * picture.is_refusal}">{escape(picture.status)}</p>'
+        f'<p class="k-status{" is-long" * (len(picture.status) > LONG)}'
+        f'{" is-refusal" * picture.is_refusal}">{escape(picture.status)}</p>'
         f'<div class="k-held">{_held(picture)}</div>'
     )
 
@@ -353,8 +355,9 @@ def ledger(picture: Ledger, board: Board, main: Button) -> str:
         f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
         for button in picture.buttons
     )
+    place = f" <small>{escape(picture.place)}</small>" if picture.place else ""
     return (
-        f'<div class="k-verdict">{kings}<h2>{escape(picture.title)}</h2></div>'
+        f'<div class="k-verdict">{kings}<h2>{escape(picture.title)}{place}</h2></div>'
         f'<div class="k-final is-span-{board.span}">'
         f'{drawing.finished(board)}<ul class="k-sums">{sums}</ul></div>'
         f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
@@ -377,8 +380,9 @@ def _pad(picture: Ledger) -> str:
         f'<td class="{"is-near" * column.is_near}">{column.total}</td>'
         for column in picture.columns
     )
+    long = " is-long" * (len(picture.rows) > ROWS)
     return (
-        f'<table class="k-pad is-for-{len(near)}"><thead><tr><td></td>{heads}</tr></thead>'
+        f'<table class="k-pad{long}"><thead><tr><td></td>{heads}</tr></thead>'
         f'<tbody>{rows}<tr class="is-total"><th scope="row">{escape(picture.total)}</th>{totals}'
         "</tr></tbody></table>"
     )

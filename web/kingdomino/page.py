@@ -1,7 +1,7 @@
 """The page's table of Kingdomino: it is built once, and then what differs is painted."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
@@ -10,22 +10,36 @@ from kdcore.grid import Cell
 from web.elements import Elements
 from web.hands import Hands, is_on
 from web.keys import HELP
-from web.kingdomino import drawing, lookback, markup
-from web.kingdomino.coaching import Coach
+from web.kingdomino import drawing, markup, motion
 from web.kingdomino.keys import Keys, help_in
 from web.kingdomino.markup import NEAR
-from web.kingdomino.picture import Board, Scene
-from web.kingdomino.remaining import Remaining
-from web.kingdomino.scene import AROUND
-from web.lookback import sheet
+from web.kingdomino.motion import Walk
+from web.kingdomino.picture import Board, Frame, Scene
+from web.kingdomino.scene import AROUND, TURN
+from web.markup import escape
+from web.markup import fairness as fairness_html
 from web.markup import keys as keys_help
 from web.markup import lesson as lesson_html
 from web.voice import Voice
+
+if TYPE_CHECKING:
+    from web.fairness import Fairness
+    from web.kingdomino.coaching import Coach
+    from web.kingdomino.remaining import Remaining
 
 STEP = 300
 """Milliseconds for each line of the count at the end."""
 
 Guard = Callable[[Callable[..., None]], Callable[..., None]]
+_From = tuple[Walk, Any]
+
+
+class Focus(NamedTuple):
+    """What has it: on whose side of the table, what it does, or which square it is."""
+
+    seat: str
+    act: str
+    cell: str
 
 
 class Page:
@@ -112,18 +126,27 @@ class Page:
         if setting:
             window.kd.change(setting, "on" if event.target.checked else "off")
 
-    def show_remaining(self, picture: Remaining) -> None:
+    def show_fairness(self, picture: "Fairness") -> None:
+        dialog = self._parts.by_id("keys")
+        dialog.innerHTML = fairness_html(picture).replace('id="kd-', 'id="kg-')
+        window.kd.openSheet(dialog)
+
+    def show_remaining(self, picture: "Remaining") -> None:
         dialog = self._parts.by_id("remaining")
         dialog.innerHTML = markup.remaining(picture)
         window.kd.openSheet(dialog)
 
     def show_coach(self, title: str, waiting: str, close: str) -> None:
+        from web.lookback import sheet
+
         dialog = self._parts.by_id("keys")
         if not (dialog.open and dialog.querySelector(".coach")):
             dialog.innerHTML = sheet(title, waiting, close).replace('id="kd-', 'id="kg-')
             window.kd.openSheet(dialog)
 
-    def fill_coach(self, picture: Coach) -> None:
+    def fill_coach(self, picture: "Coach") -> None:
+        from web.kingdomino import lookback
+
         dialog = self._parts.by_id("keys")
         inside = dialog.querySelector(".coach")
         if not inside:
@@ -161,9 +184,11 @@ class Page:
             old = None
             self._parts.make(markup.skeleton(scene))
         focused = self._focused()
+        walk = self._walk_from(old, scene)
         self._parts.text("title", scene.title)
         self._parts.set("board", "data-seats", scene.seats)
-        self._parts.set("board", "data-facing", scene.facing)
+        # In the end it lies as in the beginning.
+        self._parts.set("board", "data-facing", scene.hand.seat or None)
         self._rewrite("lines", markup.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)
         self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
@@ -185,10 +210,11 @@ class Page:
         if scene.seats != AROUND:
             self._paint_lesson(scene)
         self._count_on()
-        self._move_on(scene)
+        self._move_on(old, scene, walk)
         self._focus_on(old, scene, focused)
         if self._has_tapped or old is None or scene.polite != old.polite:
-            self._voice.tell(scene.polite, scene.assertive)
+            self._voice.hear(scene.polite)
+            self._voice.say(scene.assertive)
         self._has_tapped = False
 
     def _paint_side(self, scene: Scene) -> None:
@@ -196,7 +222,7 @@ class Page:
         self._rewrite("rivals", markup.rivals(scene))
         self._parts.set("rivals", "aria-label", scene.rivals_label)
         self._rewrite("hand", markup.hand(scene.hand))
-        self._panel("advice", markup.escape(scene.advice) or None)
+        self._panel("advice", escape(scene.advice) or None)
         self._paint_board(NEAR, scene.board(scene.near))
 
     def _paint_lesson(self, scene: Scene) -> None:
@@ -254,20 +280,59 @@ class Page:
             for square in row:
                 self._parts.set(self._parts.square(at, square.cell), "aria-label", square.label)
 
-    def _move_on(self, scene: Scene) -> None:
+    # What moves
+
+    def _move_on(self, old: Scene | None, scene: Scene, walk: _From | None) -> None:
         aim, self._aim = self._aim, None
         if scene.hand.is_refusal and aim and aim.hasAttribute("data-cell"):
-            aim.setAttribute("data-moves", "shake")
-            self._moving.append(aim)
+            self._move(aim, "shake")
+        if walk is not None:
+            self._walk(*walk)
+        if old is None or window.kd.isStill():
+            return
+        near = [scene.board(scene.near)] * (old.near == scene.near)
+        for board in scene.boards if scene.seats == AROUND else near:
+            was = old.board(board.seat)
+            if fresh := motion.inked(was, board):
+                name = f"fresh-{self._at(board.seat)}"
+                self._parts.inside(name, drawing.drying(fresh, was.draft))
+                self._move(self._parts.by_id(name), "ink")
+
+    def _move(self, element: Any, name: str) -> None:
+        element.setAttribute("data-moves", name)
+        self._moving.append(element)
+
+    def _walk_from(self, old: Scene | None, scene: Scene) -> _From | None:
+        """Where on the screen a king sets out, as long as that is there; not on a table that turns
+        meanwhile.
+        """
+        if old is None or scene.seats == TURN or window.kd.isStill():
+            return None
+        walk = motion.walked(old, scene)
+        start = walk and self._root.querySelector(
+            _slot("now", walk.start) if walk.start >= 0 else ".k-held .k-king"
+        )
+        return (walk, start.getBoundingClientRect()) if walk and start else None
+
+    def _walk(self, walk: Walk, start: Any) -> None:
+        king = self._root.querySelector(f"{_slot(walk.line, walk.place)} .k-king")
+        if not king:
+            return
+        end = king.getBoundingClientRect()
+        across = start.left - end.left + (start.width - end.width) / 2
+        king.style.setProperty("--from-x", f"{across}px")
+        king.style.setProperty("--from-y", f"{start.top - end.top}px")
+        self._move(king, "walk")
 
     # The focus
 
-    def _focused(self) -> str | None:
-        """What the element does that has the focus here, if one has."""
+    def _focused(self) -> Focus | None:
         element = document.activeElement
         if not element or not self._root.contains(element):
             return None
-        return str(element.getAttribute("data-act") or element.getAttribute("data-cell") or "")
+        side = element.closest("[data-seat]")
+        seat = side.getAttribute("data-seat") if side else ""
+        return Focus(seat, *(element.getAttribute(f"data-{it}") or "" for it in ("act", "cell")))
 
     def _rewrite(self, name: str, html: str) -> None:
         self._parts.inside(name, html)
@@ -277,7 +342,7 @@ class Page:
         self._parts.inside(name, html or "")
         panel.hidden = html is None
 
-    def _focus_on(self, old: Scene | None, scene: Scene, focused: str | None) -> None:
+    def _focus_on(self, old: Scene | None, scene: Scene, focused: Focus | None) -> None:
         """Whoever plays by keys finds the focus where it goes on, and never loses it."""
         has_begun = (
             old is not None
@@ -288,8 +353,15 @@ class Page:
             self._focus_first(scene, goes_on)
         elif focused is not None and self._focused() is None:
             onward = self._root.querySelector("#kg-onward")
-            again = focused and self._root.querySelector(f'[data-act="{focused}"]')
-            (onward or again or self._parts.stop_of(self._at(scene.near))).focus()
+            again = focused.act and self._root.querySelector(f'[data-act="{focused.act}"]')
+            (onward or again or self._stop_for(scene, focused)).focus()
+
+    def _stop_for(self, scene: Scene, focused: Focus) -> Any:
+        """More or less of a kingdom is shown than before: the same square of it, or the nearest."""
+        at = self._at(focused.seat)
+        if focused.cell and (at != NEAR or focused.seat == scene.near):
+            return self._parts.stop(at, _within(scene.board(focused.seat).view, focused.cell))
+        return self._parts.stop_of(self._at(scene.near))
 
     def _focus_first(self, scene: Scene, goes_on: str) -> None:
         if scene.lesson and scene.lesson.target:
@@ -306,6 +378,10 @@ class Page:
             target.focus()
 
 
+def _slot(line: str, place: int) -> str:
+    return f"#kg-lines .is-{line} li:nth-child({place + 1}) .k-slot"
+
+
 def _goes_on_at(scene: Scene) -> str:
     """Where there is something to do: a kingdom, the lines, or the large button."""
     if scene.lines.is_open:
@@ -314,6 +390,12 @@ def _goes_on_at(scene: Scene) -> str:
         if any(square.mark for row in board.squares for square in row):
             return board.seat
     return "main" if scene.hand.main.is_shown else ""
+
+
+def _within(view: Frame, cell: str) -> str:
+    row, column = Cell.parse(cell)
+    top, left, bottom, right = view
+    return str(Cell(min(max(row, top), bottom), min(max(column, left), right)))
 
 
 def _first_stop(board: Board) -> str:

@@ -222,9 +222,12 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """The count at the end of a game: `seat` is whose kingdom is shown, with its `sums`."""
+    """The count at the end of a game: `seat` is whose kingdom is shown, with its `sums`. `place` is
+    that of who plays alone.
+    """
 
     title: str
+    place: str
     seat: str
     sums: tuple[Sum, ...]
     others: str

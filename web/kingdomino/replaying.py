@@ -5,6 +5,7 @@ from dataclasses import replace
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from web import codes
+from web.kingdomino import saying
 from web.kingdomino.coaching import past_of
 from web.kingdomino.picture import Button, Scene, Square
 from web.kingdomino.rivals import Levels
@@ -12,49 +13,28 @@ from web.kingdomino.scene import scene
 from web.kingdomino.session import KingdominoTable, Still
 from web.kingdomino.text import text
 from web.picture import WALK, Notice
+from web.walking import Walk
 
 
-class Replay:
+class Replay(Walk):
     """`at` is how many dominoes lie or are discarded."""
 
     def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:
-        self.table = table
-        self.who = who
-        self.past = past_of(table, who)
         placed = enumerate(table.actions, start=1)
         ends = [index for index, action in placed if isinstance(action, Place | Discard)]
-        self.stops = (0, *ends)
-        self.at = self.last
+        super().__init__(table, (0, *ends))
+        self.who = who
+        self.past = past_of(table, who)
         self.looking: Seat | None = None
         self.code = codes.code_of(table)
 
-    @property
-    def last(self) -> int:
-        return len(self.stops) - 1
-
     def tap(self, what: str) -> None:
+        """Nothing else can be done to a game that is over."""
         verb, _, seat = what.partition(":")
-        match verb:
-            case "first":
-                self._go(0)
-            case "back":
-                self._go(self.at - 1)
-            case "forward":
-                self._go(self.at + 1)
-            case "last":
-                self._go(self.last)
-            case "look":
-                self.looking = Seat.parse(seat, self.table.state.setup.seats)
-            case _:
-                pass  # Nothing else can be done to a game that is over.
-
-    def _go(self, at: int) -> None:
-        self.at = min(max(at, 0), self.last)
-        self.looking = None
-        while len(self.table.actions) > self.stops[self.at]:
-            self.table.undo()
-        while len(self.table.actions) < self.stops[self.at]:
-            self.table.redo()
+        if verb == "look":
+            self.looking = Seat.parse(seat, self.table.state.setup.seats)
+        elif self.go(verb):
+            self.looking = None
 
     def scene(self, language: str, notice: Notice | None = None) -> Scene:
         """Whose domino was placed last has the large kingdom, unless another one is looked at."""
@@ -64,8 +44,11 @@ class Replay:
         placed = actor if isinstance(actor, Seat) else Seat.ONE
         session.looking = placed if self.looking is None else self.looking
         picture = scene(session, language, notice)
-        said = text(language, "replay.turn", turn=self.at, turns=self.last)
-        status = f"{said}. {picture.hand.status}" if self.at == self.last else said
+        if self.at == self.last:
+            said = saying.outcome(session, language)
+        else:
+            said = text(language, "replay.turn", turn=self.at, turns=self.last)
+        status = f"{saying.kingdom_of(session, language)}. {said}"
         ends = (0, 0, self.last, self.last)
         hand = replace(
             picture.hand,

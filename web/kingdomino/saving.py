@@ -7,24 +7,26 @@ from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import Terrain
 from kdcore.position import Seat
-from web.kingdomino import rivals, tallying
+from web.kingdomino import rivals
 from web.kingdomino.mapping import mini_of
 from web.kingdomino.rivals import Levels
 from web.kingdomino.session import KingdominoTable
-from web.moving import KINGDOMINO_GAMES, KINGDOMINO_SLOTS
-from web.store import Saving
+from web.store import KINGDOMINO_GAMES, KINGDOMINO_SLOTS, Saving, Statistics
 
 
-def _told(table: KingdominoTable, levels: Levels | None) -> dict[str, object]:
-    state, setup = table.state, table.state.setup
+def _told(table: KingdominoTable, levels: Levels | None, has_draft: bool) -> dict[str, object]:
+    """The round of a draft is not over, as the table has it; between two games of a Dynasty it is
+    the next one that goes on.
+    """
+    state, setup, before = table.state, table.state.setup, table.before(int(has_draft))
     told: dict[str, object] = {
-        "turn": state.round,
+        "turn": before.round,
         "scores": [kingdomino.standing(player, setup).total for player in state.players],
-        "over": state.to_act is None,
+        "over": before.to_act is None,
         "map": _squares(state.players[_near(table, levels or {})].kingdom),
     }
     if setup.games > 1:
-        told["game"] = state.game
+        told["game"] = before.game
     return told
 
 
@@ -62,6 +64,12 @@ def _ended(table: KingdominoTable) -> tuple[tuple[int, ...], int]:
     return tuple(totals), int(winners[0]) + 1 if len(winners) == 1 else 0
 
 
+def _statistics() -> Statistics:
+    from web.kingdomino import tallying
+
+    return tallying
+
+
 KINGDOMINO = Saving(
     game=kingdomino,
     slots=KINGDOMINO_SLOTS,
@@ -73,5 +81,5 @@ KINGDOMINO = Saving(
     told=_told,
     ended=_ended,
     has_people=_has_people,
-    statistics=tallying,
+    statistics=_statistics,
 )

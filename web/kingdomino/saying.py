@@ -25,8 +25,8 @@ from web import naming
 from web.kingdomino import counting
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
+from web.saying import events
 
-LONGEST = 120
 """Characters of an event that is read out."""
 
 
@@ -56,6 +56,11 @@ def half(language: str, of: Half) -> str:
 @cache
 def domino(language: str, of: Domino) -> str:
     return f"{of.number}: {half(language, of.first)}; {half(language, of.second)}"
+
+
+def kingdom_of(session: Session, language: str) -> str:
+    """Whose kingdom is the large one."""
+    return text(language, "kingdom.of", player=player(session, language, session.near))
 
 
 def look(session: Session, language: str, seat: Seat) -> str:
@@ -100,13 +105,15 @@ def _has_acted(session: Session, seat: Seat) -> bool:
 
 def status(session: Session, language: str) -> str:
     if session.owner is None:
-        return outcome(session, language)
+        return kingdom_of(session, language)
     who = player(session, language, session.owner)
     if session.looking is not None:
         of = player(session, language, session.looking)
         return text(language, "status.looking", player=of)
     if session.is_rivals_turn:
         return text(language, "status.rival", player=who)
+    if session.is_far:
+        return undone(session, language)
     if session.draft is not None:
         return _drawn(session, language)
     if session.base.stage is Stage.CHOOSE:
@@ -166,6 +173,17 @@ def tie(session: Session, language: str) -> str:
         return ""
     series = "" if session.state.setup.games == 1 else "dynasty."
     return text(language, f"tie.{series}{decision.name.lower()}")
+
+
+def own_place(session: Session, language: str) -> str:
+    """Which place who plays alone against more than one has got, without a victory."""
+    setup, players = session.state.setup, session.state.players
+    if session.has_new_game or len(session.people) > 1 or setup.players == 2:
+        return ""
+    standings = [kingdomino.standing(player, setup) for player in players]
+    ahead = sum(standing > standings[session.people[0]] for standing in standings)
+    order = text(language, f"order.{ahead + 1}")
+    return text(language, "outcome.place", place=order, players=setup.players) if ahead else ""
 
 
 def _list(session: Session, language: str, seats: tuple[Seat, ...]) -> str:
@@ -229,16 +247,14 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
             happened = (*session.before(happened), *happened)
     sentences = [_said(session, language, *event) for event in happened]
     if session.is_undone:
-        sentences.append(text(language, "said.undone"))
+        sentences.append(undone(session, language))
     if session.happened and session.owner is not None:
         sentences.append(status(session, language))
-    events: list[str] = []
-    for sentence in filter(None, sentences):
-        if events and len(f"{events[-1]}. {sentence}") <= LONGEST:
-            events[-1] += f". {sentence}"
-        else:
-            events.append(sentence)
-    return tuple(events)
+    return events(sentences)
+
+
+def undone(session: Session, language: str) -> str:
+    return text(language, "said.undone.far" if session.is_far else "said.undone")
 
 
 def _said(session: Session, language: str, state: State, action: Action) -> str:

@@ -3,13 +3,13 @@
 Everything drawn follows from the position and from what is being chosen; nothing is kept.
 """
 
-from kdcore import kingdomino
 from kdcore.kingdomino import Place
 from kdcore.position import Seat
-from web.kingdomino import ending, hinting, saying
+from web.kingdomino import hinting, saying
 from web.kingdomino.lining import lines_of, picture_of
 from web.kingdomino.mapping import board_of
-from web.kingdomino.picture import Button, Domino, Hand, Scene, Top
+from web.kingdomino.picture import Button, Domino, Hand, Ledger, Scene, Top
+from web.kingdomino.remaining import still_to_come
 from web.kingdomino.session import FIRST, OTHER, SECOND, Session
 from web.kingdomino.text import text
 from web.picture import Notice
@@ -36,7 +36,7 @@ def scene(
         boards=tuple(board_of(session, language, seat, seat in live) for seat in all_seats),
         lines=lines_of(session, language),
         hand=_hand(session, language, message),
-        ledger=ending.ledger(session, language) if _shows_result(session) else None,
+        ledger=_ledger(session, language) if _shows_result(session) else None,
         notice=notice,
         polite=_polite(session, language),
         assertive=message,
@@ -59,14 +59,27 @@ def _shows_result(session: Session) -> bool:
     return session.owner is None and session.shows_result
 
 
+def _ledger(session: Session, language: str) -> Ledger:
+    from web.kingdomino import ending
+
+    return ending.ledger(session, language)
+
+
 def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
-    if session.owner is None and not session.is_walking and not session.happened:
-        return (saying.outcome(session, language),)
     if session.is_advised and session.hint is not None:
         return hinting.heard(session.hint, session, language)
-    asked = saying.shown(session, language)
-    return saying.announcement(session, language) or ((asked,) if asked else ())
+    told = saying.announcement(session, language)
+    if told or session.is_walking:
+        return told
+    if asked := saying.shown(session, language):
+        return (asked,)
+    if session.looking is not None and session.message is None:
+        return (saying.status(session, language),)
+    if session.owner is not None:
+        return ()
+    place = saying.own_place(session, language)
+    return (saying.outcome(session, language), *[place] * bool(place))
 
 
 def _advice(session: Session, language: str) -> str:
@@ -77,12 +90,12 @@ def _advice(session: Session, language: str) -> str:
 
 def _top(session: Session, language: str, is_alone: bool) -> Top:
     """Where all sit around the table, there is no place to whisper."""
-    state, seat = session.told, session.own
+    state, seat = session.told, session.near
     points = session.points(seat)
     setup = state.setup
     values = {"round": state.round, "rounds": setup.rounds, "game": state.game}
     key = "top.round" if setup.games == 1 else "top.round.dynasty"
-    left = len(state.unseen) - _never_dealt(session)
+    left = still_to_come(state)
     return Top(
         seat=str(seat),
         points=str(points),
@@ -106,12 +119,6 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
     )
 
 
-def _never_dealt(session: Session) -> int:
-    """The dominoes that stay in the box."""
-    setup = session.state.setup
-    return len(kingdomino.ALL_NUMBERS) - setup.line * setup.rounds
-
-
 def _hand(session: Session, language: str, message: str) -> Hand:
     status = message or saying.shown(session, language) or saying.status(session, language)
     is_over = session.owner is None
@@ -126,14 +133,19 @@ def _hand(session: Session, language: str, message: str) -> Hand:
             "swap",
             text(language, "swap.label"),
             session.can_swap,
-            is_shown=session.placing is not None and not session.base.domino.is_twin,
+            is_shown=_holds(session) and not session.base.domino.is_twin,
         ),
         main=_main(session, language),
     )
 
 
+def _holds(session: Session) -> bool:
+    """While a kingdom is looked at, there is nothing to place in it."""
+    return session.placing is not None and session.looking is None
+
+
 def _held(session: Session) -> Domino | None:
-    if session.placing is None or session.main is not None:
+    if not _holds(session) or session.main is not None:
         return None
     lead = OTHER[session.half[0]] if session.half else session.lead
     is_laid = isinstance(session.draft, Place) or session.base.domino.is_twin

@@ -3,7 +3,8 @@
 A domino that a person has placed is a draft: it is on the table, its owner may move or lift it, and
 to choose the next one makes it final. So does going on, in the last round, where there is none to
 choose. Lines are dealt and what fits nowhere is discarded without asking. Undo goes back to the
-last deal or to where somebody else last acted: it never changes whose turn it is.
+last deal or to where somebody else last acted: it never changes whose turn it is. For who plays
+alone it then goes on to what they decided before, over all that followed.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from kdcore.kingdomino import Action, Choose, Discard, Objection, Place, Stage, 
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
-from web.rivals import Rival
+from web.rivals import AGAIN, Rival, last_decision
 
 if TYPE_CHECKING:
     from web.kingdomino.hinting import Hint
@@ -42,7 +43,8 @@ class Session:
     """`half` is the only half of the domino that lies yet, and its square; `lead` is the half that
     the next tap lays. `looking` is whose kingdom is looked at, and `shown` the seat and square
     whose property is; the next tap ends the latter. `is_advised` says whether a hint is being read:
-    the next tap ends that, but what it marks is marked for as long as the turn lasts.
+    the next tap ends that, but what it marks is marked for as long as the turn lasts. `is_far` says
+    whether undo has just gone over what rivals did or a deal, which makes it a practice game.
     """
 
     def __init__(
@@ -65,11 +67,12 @@ class Session:
         self.shows_result = True
         # How many lines of the count at the end are shown, or all of them.
         self.walk: int | None = None
-        self.is_thinking = False
+        self.is_practice = self.is_thinking = False
         self.happened: tuple[tuple[State, Action], ...] = ()
-        self.is_undone = self.is_advised = False
+        self.is_undone = self.is_far = self.is_advised = False
         self.message: str | None = None
         self._hint: Hint | None = None
+        self._warned: int | None = None
         self._is_kept = not has_draft
         self._drafted: tuple[State | None, bool, Place | Discard | None] = None, False, None
         self._memo: tuple[State | None, Selection[Action]] = None, _NOTHING
@@ -102,6 +105,10 @@ class Session:
     def base(self) -> State:
         """The position that the person with the draft is still deciding in."""
         return self.table.before(0 if self.draft is None else 1)
+
+    @property
+    def is_over(self) -> bool:
+        return self.base.to_act is None
 
     @property
     def owner(self) -> Seat | None:
@@ -259,6 +266,9 @@ class Session:
         """Lines are dealt without asking: there is nothing to wait for."""
         return False
 
+    passes_next = rolls_next
+    """What fits nowhere is discarded at once: there is nothing to pass."""
+
     @property
     def shown_property(self) -> Domain | None:
         """With what a draft adds to it."""
@@ -349,7 +359,29 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        return self.half is not None or any(not isinstance(a, Discard) for a in self._run())
+        return self.half is not None or self._is_own or self._decided is not None
+
+    @property
+    def undoes_reply(self) -> bool:
+        """Whether undo would go over what rivals did, or a deal."""
+        if self.half is not None or self._is_own or self._decided is None:
+            return False
+        since = self.table.actions[self._decided + 1 :]
+        return any(not isinstance(action, Discard) for action in since)
+
+    @property
+    def _is_own(self) -> bool:
+        """Whether what was done last can be taken back alone."""
+        return any(not isinstance(action, Discard) for action in self._run())
+
+    @property
+    def _decided(self) -> int | None:
+        """Only for who plays alone, and a game of a Dynasty that is over is over."""
+        if self.owner is None or not self.rivals or len(self.people) > 1:
+            return None
+        at = last_decision(self.table, self.people[0], Discard)
+        is_now = at is not None and self.table.states[at].game == self.base.game
+        return at if is_now else None
 
     def _run(self) -> tuple[Action, ...]:
         """What the person whose turn it is has done since anything else happened."""
@@ -364,7 +396,7 @@ class Session:
     def attend(self) -> None:
         """What was said of the last action is said no more: another one comes."""
         self.message, self.happened, self.is_undone = None, (), False
-        self.shown, self.is_advised = None, False
+        self.shown, self.is_advised, self.is_far = None, False, False
 
     def count(self) -> None:
         """A game has just ended."""
@@ -416,16 +448,33 @@ class Session:
         self.half = None
 
     def undo(self) -> None:
-        """Takes back half a domino, else the last thing that was chosen."""
+        """Takes back half a domino, else the last thing that was chosen, if need be with what
+        followed.
+        """
         if not self.can_undo:
             raise Refused("table.no_undo")
-        self.is_undone = True
         if self.half is None:
+            if not self._is_own:
+                self._go_back()
             while isinstance(self.table.undo(), Discard):
                 pass
             # What was placed before that was final already.
             self._is_kept = True
+        self.is_undone = True
         self.forget()
+
+    def _go_back(self) -> None:
+        """To what the person decided last. The first time that makes it a practice game, they are
+        told before.
+        """
+        if self.undoes_reply:
+            if not self.is_practice and self._warned != self._decided:
+                self._warned = self._decided
+                raise Refused(AGAIN)
+            self.is_practice = self.is_far = True
+        assert self._decided is not None
+        for _ in range(len(self.table.actions) - self._decided - 1):
+            self.table.undo()
 
     def forget(self) -> None:
         """Nothing is half chosen any more."""

@@ -1,5 +1,5 @@
 """How games of Kingdomino went: by how many played, by the rules that change what a score is worth,
-and by the strongest rival.
+and by the strongest rival; those for practice apart.
 """
 
 import json
@@ -10,8 +10,8 @@ from kdcore.kingdomino import Option, Setup
 from web.kingdomino import rivals
 from web.kingdomino.text import text
 from web.past import Game
-from web.rivals import LEVELS, PEOPLE
-from web.tallying import Entry, Grid, Results, are_counts
+from web.rivals import LEVELS, PEOPLE, PRACTICE
+from web.tallying import AGAINST, Entry, Grid, Results, are_counts
 
 KEY = "kd:kingdomino:tally"
 VERSION = 1
@@ -21,7 +21,7 @@ SCALES = (Option.MIGHTY_DUEL, Option.DYNASTY)
 Tally = dict[str, Results]
 """By how many played, by which of those rules, and against whom: `2 dynasty king`."""
 
-_KEY = re.compile(rf"[2-4](?: mighty_duel)?(?: dynasty)? (?:{'|'.join((PEOPLE, *LEVELS))})")
+_KEY = re.compile(rf"[2-4](?: mighty_duel)?(?: dynasty)? (?:{'|'.join(AGAINST)})")
 
 
 def tally(games: Iterable[Game], older: Tally | None = None) -> Tally:
@@ -49,6 +49,8 @@ def _counted(game: Game) -> tuple[str, list[int]]:
     if not people or len(game.scores) != setup.players:
         raise ValueError(f"nobody played: {game.who}")
     strongest = max(levels.values(), key=LEVELS.index, default=PEOPLE)
+    if levels and game.is_practice:
+        strongest = PRACTICE
     scale = (str(option) for option in SCALES if option in setup.options)
     return " ".join((str(setup.players), *scale, strongest)), people
 
@@ -82,14 +84,13 @@ def read(content: str | None) -> Tally:
 
 def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
     """One for each size of table, the smallest first."""
-    against = (*LEVELS, PEOPLE)
     sizes = sorted({key.rpartition(" ")[0] for key in kept})
     return tuple(
         Grid(
             tuple(text(language, head) for head in HEADS),
             tuple(
                 _entry(kept, size, level, language)
-                for level in against
+                for level in AGAINST
                 if f"{size} {level}" in kept
             ),
             _title(size, language),
@@ -103,9 +104,9 @@ HEADS = ("stats.strongest", "stats.games", "stats.won", "stats.best", "stats.mea
 
 def _entry(kept: Tally, size: str, level: str, language: str) -> Entry:
     games, won, best, points = kept[f"{size} {level}"]
-    is_theirs = level != PEOPLE
-    name = text(language, f"level.{level}" if is_theirs else "stats.only_people")
-    victories = str(won) if is_theirs else "\N{EN DASH}"
+    keys = {PEOPLE: "stats.only_people", PRACTICE: "stats.practice"}
+    name = text(language, keys.get(level, f"level.{level}"))
+    victories = "\N{EN DASH}" if level == PEOPLE else str(won)
     return Entry(name, (str(games), victories, str(best), str(round(points / games))))
 
 

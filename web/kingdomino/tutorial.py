@@ -8,7 +8,7 @@ from kdcore.kingdomino import Setup, State
 from kdcore.position import Seat
 from kdcore.table import Table
 from web import teaching
-from web.kingdomino import intents
+from web.kingdomino import intents, saying
 from web.kingdomino.picture import Hand, Scene
 from web.kingdomino.scene import scene
 from web.kingdomino.session import KingdominoTable, Session
@@ -38,14 +38,12 @@ MOVES = teaching.moves(STEPS)
 class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
-        super().__init__(STEPS, Session(table, rivals=RIVALS), kept)
+        super().__init__(STEPS, Session(table, rivals=RIVALS), kept, intents.tap, _answer)
 
-    def _play(self, tap: str) -> None:
-        intents.tap(self.session, tap)
 
-    def _answer(self, what: str) -> None:
-        self.session.attend()
-        self.session.play(kingdomino.parse_action(what))
+def _answer(session: Session, spelled: str) -> None:
+    session.attend()
+    session.play(kingdomino.parse_action(spelled))
 
 
 # What is shown
@@ -56,6 +54,10 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
     say = partial(text, language)
     picture = scene(tutorial.session, language)
     lesson = teaching.lesson(tutorial, say, BELOW)
+    answer = saying.shown(tutorial.session, language)
+    if answer:
+        # The panel lies where else it would be read.
+        lesson = replace(lesson, title=answer[:1].upper() + answer[1:])
     name = _named(picture, lesson.target) if lesson.target else ""
     polite = teaching.said(tutorial, lesson, picture.polite, say, name)
     # The lesson is the hint here.

@@ -5,7 +5,8 @@ TEXTS: dict[str, str] = {
     "home.motto": "Dwie gry o małych królestwach",
     "home.continue": "Graj dalej",
     "home.continue.turn": "Runda {turn}",
-    "home.continue.over": "Skończona: zobacz wynik",
+    "home.continue.over": "Skończona",
+    "home.result": "Zobacz wynik",
     "home.continue.saved": "Zapisana gra",
     "home.new": "Nowa gra",
     "home.new.note": "Nowa gra: rywal albo we dwoje",
@@ -19,6 +20,11 @@ TEXTS: dict[str, str] = {
     "home.k.player3": "Gracz 3",
     "home.k.player4": "Gracz 4",
     "home.k.who": "Kto gra",
+    "home.k.levels": "Od łatwych do trudnych: Paź, Giermek, Rządca, Król",
+    "home.k.page.note": "Kocha rozległe ziemie, a o koronach zapomina",
+    "home.k.squire.note": "Liczy punkty, które może mieć dziś i jutro",
+    "home.k.steward.note": "Planuje swoje ziemie do ostatniego pola i nie podnosi wzroku",
+    "home.k.king.note": "Wie, na które domino czekasz",
     "home.k.options": "Zasady dodatkowe",
     "home.k.middle_kingdom": "Środek królestwa",
     "home.k.middle_kingdom.note": "Zamek pośrodku: +10",
@@ -27,7 +33,7 @@ TEXTS: dict[str, str] = {
     "home.k.dynasty": "Dynastia",
     "home.k.dynasty.note": "Trzy gry, jedna suma",
     "home.k.mighty_duel": "Wielki pojedynek",
-    "home.k.mighty_duel.note": "Królestwa 7 \N{MULTIPLICATION SIGN} 7",
+    "home.k.mighty_duel.note": "Królestwa 7\xa0\N{MULTIPLICATION SIGN}\xa07",
     "home.k.lines_of_four": "Rzędy po cztery",
     "home.k.lines_of_four.note": "Wszystkie 48 domin, jedno zostaje",
     "home.k.around": "Wokół stołu",
@@ -40,6 +46,7 @@ TEXTS: dict[str, str] = {
     ),
     "home.against": "Przeciwnik",
     "home.person": "Druga osoba",
+    "home.level": "Siła {level} z 4. {note}",
     "home.page": "Paź",
     "home.page.note": "Kocha rozległe ziemie, zapomina o krzyżykach",
     "home.squire": "Giermek",
@@ -60,8 +67,10 @@ TEXTS: dict[str, str] = {
     "home.past.won": "{player} wygrywa",
     "home.past.shared": "Wspólne zwycięstwo",
     "home.past.draw": "Remis",
+    "home.past.practice": "trening",
     "home.past.paste": "Wklej grę lub kopię gier",
     "home.past.open": "Otwórz",
+    "home.past.file": "Otwórz plik",
     "home.language": "Język",
     "home.close": "Zamknij",
     "home.cancel": "Anuluj",
@@ -91,10 +100,13 @@ TEXTS: dict[str, str] = {
     "home.update": "Aktualizacja gotowa: uruchom ponownie",
     "home.update.told": "Aktualizacja jest gotowa. Zacznie działać od następnej gry.",
     "home.offline": "Można już grać bez internetu",
+    "home.saver": (
+        "Oszczędzanie danych jest włączone: gra pobierze się, gdy ją zaczniesz. 6\xa0MB, tylko raz."
+    ),
     "home.no_room": "Za mało miejsca, aby grać bez internetu",
     "home.fan": "Nieoficjalna gra fanowska. Działa bez internetu.",
     "home.about.text": (
-        "KD Duel to nieoficjalna praca fanów dla jednej lub dwóch osób.\n"
+        "KD Duel to nieoficjalna praca fanów dla jednej do czterech osób.\n"
         "Gry Kingdomino Duel i Kingdomino oraz ich nazwy należą do ich wydawców, którzy nie mają z"
         " tą aplikacją nic wspólnego.\n"
         "Wszystkie rysunki i teksty są nasze. Aplikacja jest wolnym oprogramowaniem na licencji"
@@ -119,7 +131,8 @@ TEXTS: dict[str, str] = {
     "set.sound": "Dźwięk",
     "set.vibration": "Wibracje",
     "set.motion": "Ruch",
-    "set.quick": "Szybka gra: rzut sam z siebie",
+    "set.quick": "Tryb szybki: rzut automatyczny",
+    "set.stack": "Pokazuj, co jeszcze zostało",
     "set.hand": "Pasek dla leworęcznych",
     "set.storage": "Pamięć",
     "set.storage.kept": "{used} MB, chronione",
@@ -127,6 +140,7 @@ TEXTS: dict[str, str] = {
     "set.storage.unknown": "Brak danych",
     "set.menu": "Menu",
     "set.fair": "Uczciwe kostki",
+    "set.fair.k": "Uczciwe losowanie",
     "set.home": "Strona główna",
     "set.sound.on": "Dźwięk: włączony",
     "set.sound.off": "Dźwięk: wyłączony",
@@ -136,6 +150,7 @@ TEXTS: dict[str, str] = {
     "set.saves": "Kopiuj moje gry",
     "set.saves.copied": "Gry skopiowane",
     "set.saves.none": "Nic jeszcze nie zapisano",
+    "set.file": "Gry jako plik",
     "set.names": "Imiona, jeśli chcecie",
     "boot.loading": "Pobieranie gry: {done} z {total} MB",
     "boot.slow": "Sieć jest wolna. Pobieranie trwa: {done} z {total} MB",
@@ -146,7 +161,7 @@ TEXTS: dict[str, str] = {
     "boot.broken": "Część tej strony nie dotarła. Wczytaj ją ponownie.",
     "boot.noscript": "Aby grać, zezwól tej stronie na uruchamianie skryptów.",
     "boot.unsupported": (
-        "Ta przeglądarka nie uruchomi gry: nie ma WebAssembly albo coś je wyłączyło."
+        "Ta przeglądarka nie uruchomi gry: jest za stara albo coś wyłączyło WebAssembly."
         " Zasady można jednak przeczytać."
     ),
     "boot.trouble": "Gra się nie uruchomiła",
@@ -166,7 +181,7 @@ TEXTS: dict[str, str] = {
     "boot.by_hand": "Skopiuj to ręcznie",
     "rules.goal": "Cel gry",
     "rules.goal.text": (
-        "Każdy gracz wypełnia mapę o 5 rzędach i 7 kolumnach wokół zamku. Na każdym zajętym polu"
+        "Każdy gracz wypełnia mapę o 5 wierszach i 7 kolumnach wokół zamku. Na każdym zajętym polu"
         " jest jeden z sześciu herbów, a na niektórych także krzyżyki.\n"
         "Pola z tym samym herbem, które stykają się bokami, tworzą posiadłość. Na koniec"
         " posiadłość jest"
@@ -187,7 +202,7 @@ TEXTS: dict[str, str] = {
         "Przynajmniej jedno z nich musi stykać się z zamkiem albo z polem o tym samym herbie,"
         " zajętym w poprzedniej rundzie lub wcześniej. Rogi się nie liczą, ani obie kostki dla"
         " siebie nawzajem.\n"
-        "Koło barw to dżoker: staje się herbem, który nazwiesz, gdy go kładziesz. Krzyżyki z"
+        "Koło barw to dżoker: staje się herbem, który wskażesz, gdy go kładziesz. Krzyżyki z"
         " kostki przechodzą na jej pole.\n"
         "Bonus zamkowy: raz w grze dodaj krzyżyk do jednej z dwóch kostek, które kładziesz, także"
         " do"
@@ -214,7 +229,7 @@ TEXTS: dict[str, str] = {
         " dwie.\n"
         "Dwa pasy, 4 kratki. Obrót: przed położeniem obróć jedną ze swoich kostek na dowolną z jej"
         " sześciu ścianek.\n"
-        "Gładki, 3 kratki. Posiadłości, od razu: nazwij herb; każda twoja posiadłość z tym"
+        "Gładki, 3 kratki. Posiadłości, od razu: wybierz herb; każda twoja posiadłość z tym"
         " herbem jest na"
         " koniec warta 3 punkty więcej, z krzyżykiem czy bez.\n"
         "Szachownica, 3 kratki. Krzyżyk, od razu: dodaj krzyżyk na dowolnym zajętym polu"
@@ -224,7 +239,7 @@ TEXTS: dict[str, str] = {
     "rules.end.text": (
         "Gra kończy się po rundzie, w której czyjaś mapa się zapełniła albo w której nikt nic nie"
         " położył.\n"
-        "Dodaj swoje posiadłości: pola razy krzyżyki oraz 3 za każdą posiadłość herbu nazwanego"
+        "Dodaj swoje posiadłości: pola razy krzyżyki oraz 3 za każdą posiadłość herbu wskazanego"
         " mocą Posiadłości."
         " Wygrywa wyższy wynik. Przy równym decyduje największa posiadłość; jeśli i ona jest"
         " równa, jest"
@@ -289,6 +304,7 @@ TEXTS: dict[str, str] = {
     "table.share": "Wyślij",
     "table.share.label": "Wyślij obrazek",
     "table.no_undo": "Nie ma czego cofnąć.",
+    "table.undo.again": "Cofnij jeszcze raz, aby cofnąć się dalej: gra będzie treningiem.",
     "table.no_swap": "Odwrotnie kostki nie pasują.",
     "level.page": "Paź",
     "level.squire": "Giermek",
@@ -316,9 +332,9 @@ TEXTS: dict[str, str] = {
     "status.pass.power": "{player}: nic nie pasuje. Idź dalej albo użyj mocy",
     "status.bonus": "Wskaż kostkę, która dostanie krzyżyk",
     "status.turn": "Wybierz nową ściankę",
-    "status.house": "{player} zdobywa Posiadłości: nazwij herb",
+    "status.house": "{player} zdobywa Posiadłości: wybierz herb",
     "status.cross": "{player} zdobywa Krzyżyk: wskaż zajęte pole",
-    "status.looking": "Mapa: {player}. Wskaż małą, aby wrócić",
+    "status.looking": "Mapa: {player}. Dotknij małej, aby wrócić",
     "status.won": "{player} wygrywa {score}",
     "status.won.largest": "{score}: {player} wygrywa największą posiadłością",
     "status.draw": "{score}: remis",
@@ -329,7 +345,7 @@ TEXTS: dict[str, str] = {
     "arms.solid": "gładki",
     "arms.quarters": "szachownica",
     "arms.joker": "dżoker",
-    "square.at": "rząd {row}, kolumna {column}",
+    "square.at": "wiersz {row}, kolumna {column}",
     "square.empty": "puste",
     "square.legal": "dozwolone",
     "square.castle": "zamek",
@@ -343,7 +359,7 @@ TEXTS: dict[str, str] = {
     "die.offered": "do wzięcia",
     "die.picked": "wybrana",
     "die.lead": "teraz ta",
-    "die.named": "nazwany: {arms}",
+    "die.named": "jako: {arms}",
     "power.label": "{name}, {arms}: ty {mine}, rywal {theirs} z {boxes}, {state}",
     "power.open": "do zdobycia",
     "power.ready": "twoja, gotowa",
@@ -372,29 +388,32 @@ TEXTS: dict[str, str] = {
     "reply.uses": "używa: {power}",
     "reply.draws": "rysuje",
     "reply.passes": "niczego nie kładzie",
+    "reply.names": "wybiera herb: {arms}",
+    "reply.cross": "dodaje krzyżyk",
     "said.roll": "{player} rzuca: {faces}",
     "said.take": "{player} bierze: {face}",
-    "said.draw": "{player} rysuje {squares}. {points}",
+    "said.draw": "{player} rysuje: {squares}. {points}",
     "said.pass": "{player} niczego nie kładzie",
     "said.turn": "{player} obraca kostkę: {face}",
     "said.bonus": "{player} daje bonus zamkowy: {face}",
     "said.arm": "{player} używa mocy: {power}",
-    "said.house": "{player} nazywa herb: {arms}",
-    "said.cross": "{player} dodaje krzyżyk na {square}",
+    "said.house": "{player} wybiera herb: {arms}",
+    "said.cross": "{player} dodaje krzyżyk: {square}",
     "said.wins": "{player} zdobywa moc: {power}",
     "said.undone": "Cofnięte",
+    "said.undone.far": "Cofnięte wraz z tym, co nastąpiło; kostki będą te same",
     "said.loses": "{player} przegrywa wyścig o moc: {power}",
     "hint.label": "Podpowiedź",
     "hint.take": "Weź: {face}",
     "hint.take.two": "Użyj: {power}, weź: {face}",
     "hint.draw": "Rysuj tutaj",
-    "hint.house": "Nazwij: {arms}",
+    "hint.house": "Wybierz: {arms}",
     "hint.cross": "Krzyżyk tutaj",
     "hint.pass": "Graj dalej",
     "hint.draw.with": "Rysuj tutaj, użyj: {power}",
     "hint.wins": "zdobywasz: {power}",
     "hint.blocks": "{player} nie zdobędzie: {power}",
-    "hint.points": "{points} więcej",
+    "hint.points": "+{points} od razu",
     "hint.denies": "{player} też tego chce",
     "hint.grows": "posiadłość urośnie do: {squares}",
     "hint.room": "zostaje miejsce na rozwój",
@@ -405,19 +424,24 @@ TEXTS: dict[str, str] = {
     "coach.chart": "Szansa na wygraną, runda po rundzie: {player}",
     "coach.chart.label": "Szansa na wygraną w kolejnych rundach, w procentach, {player}: {chances}",
     "coach.none": "Żadna runda nie kosztowała nawet punktu.",
-    "coach.turn": "Runda {turn}, {player}: kosztowała mniej więcej {points}",
+    "coach.turn": "Runda {turn}, {player}: kosztowała w sumie mniej więcej {points}",
     "coach.better": "Lepiej: {hint}",
     "coach.again": "Graj dalej stąd",
     "stats.title": "Statystyki",
     "stats.against": "Przeciwnik",
     "stats.people": "Dwoje graczy",
+    "stats.practice": "Trening",
     "stats.games": "Gry",
     "stats.won": "Wygrane",
     "stats.best": "Rekord",
     "stats.mean": "Średnia",
     "stats.faces": "Kostki",
     "stats.rolled": "Rzuty",
-    "stats.note": "Wszystkie zakończone gry, które zna to urządzenie. Są tylko tutaj.",
+    "stats.note": (
+        "Wszystkie zakończone gry, które zna to urządzenie. Są tylko tutaj."
+        " Trening to gry, w których cofnięto odpowiedź rywala albo go zmieniono, oraz dalszy ciąg"
+        " dawnych gier."
+    ),
     "fair.title": "Uczciwe kostki",
     "fair.text": (
         "Każdy rzut tej gry wynika z jednej liczby, wylosowanej przed pierwszym z nich. Nikt"
@@ -434,9 +458,9 @@ TEXTS: dict[str, str] = {
     "keys.die": "Kostka od 1 do 4",
     "keys.power": "Moc od 1 do 6",
     "keys.main": "Duży przycisk: rzuć, dalej",
-    "keys.arrows": "Strzałki poruszają się po mapie; Enter dotyka.",
+    "keys.arrows": "Strzałkami poruszasz się po mapie; Enter działa jak dotknięcie.",
     "keys.on": "Pojedyncze klawisze włączone",
-    "keys.places": "Pola podają rząd i kolumnę",
+    "keys.places": "Pola podają wiersz i kolumnę",
     "keys.close": "Zamknij",
     "learn.caption": "Krok {step} z {steps}",
     "learn.label": "Nauka gry",
@@ -464,12 +488,12 @@ TEXTS: dict[str, str] = {
     ),
     "learn.rival.title": "Kolej rywala",
     "learn.rival.text": (
-        "Dopóki nie pójdziesz dalej, możesz jeszcze przesunąć domino. Wskaż duży przycisk i"
+        "Dopóki nie pójdziesz dalej, możesz jeszcze przesunąć domino. Naciśnij duży przycisk i"
         " patrz, jak gra rywal."
     ),
     "learn.book.title": "Księga zaklęć",
     "learn.book.text": (
-        "Kostka bez krzyżyka zaznacza swoją linię. Wypełniasz kropki przed rywalem: Swoboda jest"
+        "Kostka bez krzyżyka zaznacza swój wiersz. Wypełniasz kropki przed rywalem: Swoboda jest"
         " twoja. Wskaż ją i przeczytaj."
     ),
     "learn.two.title": "Weź dwie kostki",
@@ -490,6 +514,7 @@ TEXTS: dict[str, str] = {
     "ledger.total": "Razem",
     "ledger.row": "{arms}: {squares} razy {crosses}, {points}",
     "ledger.bonus": "Posiadłości: {arms}",
+    "ledger.stuck": "Nikt nie położył domina: koniec gry",
     "ledger.tie": "Największa posiadłość: {one} do {two}",
     "ledger.counting": "Liczenie posiadłości",
     "ledger.nil.one": "{count} bez krzyżyka",
@@ -497,9 +522,10 @@ TEXTS: dict[str, str] = {
     "ledger.nil.many": "{count} bez krzyżyka",
     "ledger.nil.other": "{count} bez krzyżyka",
     "replay.turn": "Po rundzie {turn} z {turns}",
+    "replay.within": "Runda {turn} z {turns}",
     "replay.first": "Na początek",
-    "replay.back": "Rundę wstecz",
-    "replay.forward": "Rundę dalej",
+    "replay.back": "Krok wstecz",
+    "replay.forward": "Krok dalej",
     "replay.last": "Na koniec",
     "replay.copy": "Kopiuj grę",
     "code.not_a_code": "To nie jest kod gry. Kod zaczyna się od KD1-.",
@@ -519,6 +545,8 @@ TEXTS: dict[str, str] = {
     ),
     "notice.rival": "Rywal się potknął. Stół jest taki jak przedtem i gra toczy się dalej.",
     "notice.report": "Kopiuj raport",
+    "notice.quick": "Po każdej rundzie rzut może następować automatycznie.",
+    "notice.quick.on": "Tryb szybki",
     "notice.copy": "Kopiuj grę",
     "notice.copied": "Skopiowano",
     "notice.picture.saved": "Obrazek jest w pobranych plikach.",
@@ -547,7 +575,7 @@ TEXTS: dict[str, str] = {
     "objection.same_square_twice": "Dwie kostki potrzebują dwóch pól.",
     "objection.not_side_by_side": "Kostki potrzebują dwóch pustych pól obok siebie.",
     "objection.not_connected": "Musi dotykać zamku albo takiego samego herbu.",
-    "objection.joker_is_not_named": "Najpierw nazwij herb dżokera.",
+    "objection.joker_is_not_named": "Najpierw wybierz herb dżokera.",
     "objection.split_is_armed": "Podział w użyciu: kostki kładziesz osobno.",
     "objection.split_is_not_armed": "Tylko Podział pozwala położyć kostki osobno.",
     "objection.both_dice_can_be_placed": "Obie kostki się mieszczą, więc połóż obie.",

@@ -5,10 +5,12 @@ judging (what a kingdom promises); greedy, search (how a choice is made, step by
 levels (who sees how much); explain, coach.
 """
 
-from kdcore.ai.kingdomino.coach import Moment, Review, chances, review
-from kdcore.ai.kingdomino.explain import Reason, explain
-from kdcore.ai.kingdomino.levels import BASELINES, LEVELS, Opponent, decide, judge, opponent
+from kdcore.ai.hindsight import Moment, Review
+from kdcore.ai.kingdomino.coach import chances, review
+from kdcore.ai.kingdomino.explain import Reason, explain, explaining
+from kdcore.ai.kingdomino.levels import Opponent, judge, opponent
 from kdcore.ai.kingdomino.plans import Plan
+from kdcore.ai.opponents import BASELINES, LEVELS, decide
 
 __all__ = [
     "BASELINES",
@@ -21,6 +23,7 @@ __all__ = [
     "chances",
     "decide",
     "explain",
+    "explaining",
     "judge",
     "opponent",
     "review",

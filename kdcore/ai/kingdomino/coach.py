@@ -1,52 +1,18 @@
 """A game looked back on: who was likely to win when, and which turns cost most."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import exp
 
+from kdcore.ai.hindsight import Moment, Review
 from kdcore.ai.kingdomino.levels import judge
 from kdcore.ai.kingdomino.outlook import Outlook
-from kdcore.ai.kingdomino.plans import Plan
+from kdcore.ai.kingdomino.plans import kings_each
 from kdcore.ai.kingdomino.search import Search
 from kdcore.kingdomino.actions import Action, Stage
 from kdcore.kingdomino.scoring import result, total
 from kdcore.kingdomino.state import State
-from kdcore.position import Seat
 
 _SPREAD_AT_END, _SPREAD_PER_DOMINO = 2.0, 2.0
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A turn, and what it gave away: `cost` is in points that could be expected.
-
-    `at` is how many actions were played before it; `game` counts those of a Dynasty.
-    """
-
-    game: int
-    round: int
-    seat: Seat
-    at: int
-    played: Plan
-    better: Plan
-    cost: float
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """`chances` are those of every seat, before each line that was dealt and at the end."""
-
-    chances: tuple[tuple[float, ...], ...] = ()
-    moments: tuple[Moment, ...] = ()
-
-    def worst(self, seat: Seat | None = None, count: int = 3) -> tuple[Moment, ...]:
-        """The turns that cost most, the dearest first."""
-        dear = [one for one in self.moments if one.cost > 0 and seat in (None, one.seat)]
-        return tuple(sorted(dear, key=lambda moment: -moment.cost)[:count])
-
-    def left_on_the_table(self, seat: Seat) -> float:
-        """All that a player gave away, in points."""
-        return sum(moment.cost for moment in self.moments if moment.seat is seat)
 
 
 def chances(state: State) -> tuple[float, ...]:
@@ -56,7 +22,7 @@ def chances(state: State) -> tuple[float, ...]:
         winners = result(state).winners
         return tuple((seat in winners) / len(winners) for seat in setup.seats)
     outlook = Outlook(state, judge().book)
-    to_come = outlook.left + (setup.games - state.game) * setup.rounds
+    to_come = outlook.left + (setup.games - state.game) * setup.rounds * kings_each(setup)
     spread = _SPREAD_AT_END + _SPREAD_PER_DOMINO * to_come
     worths = [
         outlook.side(seat).worth + sum(total(one, setup) for one in state.players[seat].earlier)
@@ -67,19 +33,22 @@ def chances(state: State) -> tuple[float, ...]:
     return tuple(weight / sum(weights) for weight in weights)
 
 
-def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review]:
+def review(
+    states: Sequence[State], actions: Sequence[Action]
+) -> Iterator[Review[tuple[float, ...], Action]]:
     """What is known after each step, of which every turn has many; the last is all of it.
 
+    Chances are those of every seat, before each line that is dealt and at the end.
     `actions[n]` leads from `states[n]` to the next, as a table keeps them.
     """
     found: list[tuple[float, ...]] = []
-    moments: list[Moment] = []
+    moments: list[Moment[Action]] = []
     for at, state in enumerate(states):
         if state.stage in (Stage.DEAL, Stage.OVER):
             found.append(chances(state))
         elif at < len(actions) and _begins(states, at):
             so_far = Review(tuple(found), tuple(moments))
-            for moment in _moment(states, actions, at):
+            for moment in _moment(states, actions, at, len(moments) + 1):
                 moments = [*so_far.moments, moment]
                 yield so_far
         yield Review(tuple(found), tuple(moments))
@@ -93,7 +62,9 @@ def _begins(states: Sequence[State], at: int) -> bool:
     )
 
 
-def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Iterator[Moment]:
+def _moment(
+    states: Sequence[State], actions: Sequence[Action], at: int, turn: int
+) -> Iterator[Moment[Action]]:
     """As it is known after every step; none for a turn that is not finished."""
     state = states[at]
     played = tuple(actions[at : at + 1])
@@ -102,4 +73,4 @@ def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Iter
         if len(played) == 1:
             return
     for better, cost in Search(judge(), state).regret(played):
-        yield Moment(state.game, state.round, state.order[0], at, played, better, cost)
+        yield Moment(turn, state.order[0], at, played, better, cost)

@@ -1,5 +1,6 @@
 """Why a plan is good, as plain facts: whoever shows them finds the words."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kdcore.ai.kingdomino.levels import judge
@@ -46,6 +47,11 @@ def explain(state: State, plan: Plan) -> Reason:
     is_first = chosen == state.coming[0].domino
     promised = _best_gain(after, DOMINOES[chosen])
     return Reason(points, grows, kept, promised, _denied(state, chosen), is_first)
+
+
+def explaining(state: State, plan: Plan) -> Iterator[Reason]:
+    """The same in steps, of which there is one."""
+    yield explain(state, plan)
 
 
 def _placed(state: State, action: Action) -> Kingdom:

@@ -16,9 +16,9 @@ RULES: dict[str, str] = {
         " is dealt."
     ),
     "A round": (
-        "The kings of the line act in order, the lowest domino first. Whose king it is places"
-        " that domino in their kingdom, and then puts the king on a free domino of the next"
-        " line.\n"
+        "The kings of the line act in order, the lowest domino first. The player whose king it"
+        " is places that domino in their kingdom and then puts the king on a free domino of the"
+        " next line.\n"
         "So a low number acts early in the next round; the high ones, with more crowns, act"
         " late.\n"
         "In the last round there is nothing left to choose. Two players play 6 rounds, three"

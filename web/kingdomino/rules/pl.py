@@ -54,6 +54,6 @@ RULES: dict[str, str] = {
         "Środek królestwa liczy się, gdy królestwo zajmuje cały kwadrat 5 na 5 albo 7 na 7, od"
         " brzegu do brzegu, a zamek jest jego środkowym polem. Dziury nie przeszkadzają.\n"
         "Domino, które nigdzie nie pasuje, odrzuca się samo; jego król i tak wybiera następne.\n"
-        "W Dynastii każda gra ma własne premie, a remisy rozstrzygają sumy z trzech gier."
+        "W Dynastii każda gra ma własne bonusy, a remisy rozstrzygają sumy z trzech gier."
     ),
 }

@@ -53,7 +53,7 @@ RULES: dict[str, str] = {
     "Como jogamos o que não está claro": (
         "O Reino Central vale se o reino ocupa o quadrado inteiro de 5 por 5, ou 7 por 7, de"
         " borda a borda, e o castelo é a casa do meio. Buracos não atrapalham.\n"
-        "O que não cabe é descartado sozinho; o rei dele ainda escolhe.\n"
+        "O que não cabe é descartado automaticamente; o rei dele ainda escolhe.\n"
         "Numa Dinastia, cada jogo tem os seus bônus, e os empates se decidem pelas somas dos"
         " três jogos."
     ),

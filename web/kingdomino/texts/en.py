@@ -50,6 +50,7 @@ TEXTS: dict[str, str] = {
     "table.begin": "Game {game}",
     "outcome.won": "{player} wins {score}",
     "outcome.you": "You win {score}",
+    "outcome.place": "Your place: {place} of {players}",
     "outcome.shared": "{players} share the victory",
     "outcome.game": "After game {game}: {player} leads {score}",
     "outcome.game.level": "After game {game}: {player} are level {score}",
@@ -88,8 +89,11 @@ TEXTS: dict[str, str] = {
     "hint.first": "your king chooses first next round",
     "square.suggested": "suggested for {half}",
     "slot.hint": "suggested",
-    "coach.turn": "Round {turn}, {player}: cost about {points}",
-    "coach.turn.dynasty": "Game {game}, round {turn}, {player}: cost about {points}",
+    "replay.turn": "After domino {turn} of {turns}",
+    "replay.back": "One domino back",
+    "replay.forward": "One domino on",
+    "coach.turn": "Round {turn}, {player}: cost about {points} in the end",
+    "coach.turn.dynasty": "Game {game}, round {turn}, {player}: cost about {points} in the end",
     "coach.played": "Played: {what}",
     "coach.chances": "Chances to win, round by round; the thin line is an even share.",
     "coach.chances.label": "Chances to win round by round, in per cent. {chances}",
@@ -103,6 +107,7 @@ TEXTS: dict[str, str] = {
     "said.place": "{player} places on {squares}. {points}",
     "said.discard": "{player} discards {number}",
     "said.choose": "{player} chooses {number}",
+    "said.undone.far": "Taken back, with what followed; the dominoes stay the same",
     "learn.goal.title": "Build a kingdom",
     "learn.goal.text": (
         "You grow it around your castle, domino by domino. You have two kings, and so has your"
@@ -143,11 +148,21 @@ TEXTS: dict[str, str] = {
         "A kingdom may be five squares wide and high; the bars keep count. With this water it"
         " is full from side to side."
     ),
-    "learn.end.title": "Now you can play",
     "learn.end.text": (
         "What is hatched is out of reach now. After six rounds all properties count, and the"
         " higher total wins."
     ),
+    "fair.title": "Fair draw",
+    "fair.text": (
+        "Every line of dominoes and the order of the kings follow from one number that was drawn"
+        " before the first. Nobody at the table knows it, and a rival is never told. This is its"
+        " fingerprint (SHA-256):"
+    ),
+    "fair.before": "Lines up to round {turn} are of the game that this one goes on from.",
+    "fair.before.dynasty": (
+        "Lines up to game {game}, round {turn} are of the Dynasty that this one goes on from."
+    ),
+    "fair.none": "This game came without the number that its dominoes are drawn from.",
     "keys.domino": "The domino in that place of the next line",
     "keys.look": "See the kingdom of that seat",
     "keys.main.go_on": "Go on",

@@ -52,6 +52,7 @@ TEXTS: dict[str, str] = {
     "table.begin": "Gra {game}",
     "outcome.won": "Wygrywa {player} {score}",
     "outcome.you": "Wygrywasz {score}",
+    "outcome.place": "{place} miejsce na {players}",
     "outcome.shared": "Wspólne zwycięstwo: {players}",
     "outcome.game": "Po grze {game} prowadzi {player} {score}",
     "outcome.game.level": "Po grze {game} remis {score}: {player}",
@@ -72,11 +73,11 @@ TEXTS: dict[str, str] = {
     "option.harmony": "Harmonia",
     "option.mighty_duel": "Wielki pojedynek",
     "option.lines_of_four": "Rzędy po cztery",
-    "stack.title": "Co jeszcze będzie",
-    "stack.label.one": "Co jeszcze będzie: {count} domino",
-    "stack.label.few": "Co jeszcze będzie: {count} domina",
-    "stack.label.many": "Co jeszcze będzie: {count} domin",
-    "stack.label.other": "Co jeszcze będzie: {count} domina",
+    "stack.title": "Co jeszcze zostało",
+    "stack.label.one": "Co jeszcze zostało: {count} domino",
+    "stack.label.few": "Co jeszcze zostało: {count} domina",
+    "stack.label.many": "Co jeszcze zostało: {count} domin",
+    "stack.label.other": "Co jeszcze zostało: {count} domina",
     "stack.lead.one": "{count} domino w stosie, rzędów jeszcze: {lines}.",
     "stack.lead.few": "{count} domina w stosie, rzędów jeszcze: {lines}.",
     "stack.lead.many": "{count} domin w stosie, rzędów jeszcze: {lines}.",
@@ -98,8 +99,13 @@ TEXTS: dict[str, str] = {
     "hint.first": "twój król wybierze potem pierwszy",
     "square.suggested": "podpowiedź: {half}",
     "slot.hint": "podpowiedź",
-    "coach.turn": "Runda {turn}, {player}: kosztowała mniej więcej {points}",
-    "coach.turn.dynasty": "Gra {game}, runda {turn}, {player}: kosztowała mniej więcej {points}",
+    "replay.turn": "Po dominie {turn} z {turns}",
+    "replay.back": "Domino wstecz",
+    "replay.forward": "Domino dalej",
+    "coach.turn": "Runda {turn}, {player}: kosztowała w końcowym wyniku mniej więcej {points}",
+    "coach.turn.dynasty": (
+        "Gra {game}, runda {turn}, {player}: kosztowała w końcowym wyniku mniej więcej {points}"
+    ),
     "coach.played": "Zagrano: {what}",
     "coach.chances": "Szanse na wygraną, runda po rundzie; cienka linia to równy podział.",
     "coach.chances.label": "Szanse na wygraną w kolejnych rundach, w procentach. {chances}",
@@ -115,6 +121,7 @@ TEXTS: dict[str, str] = {
     "said.place": "{player} kładzie: {squares}. {points}",
     "said.discard": "{player} odrzuca {number}",
     "said.choose": "{player} wybiera {number}",
+    "said.undone.far": "Cofnięte wraz z tym, co nastąpiło; domina będą te same",
     "learn.goal.title": "Zbuduj królestwo",
     "learn.goal.text": (
         "Rośnie wokół zamku, domino po dominie. Ty i rywal macie po dwóch królów. Postaw"
@@ -155,11 +162,21 @@ TEXTS: dict[str, str] = {
         "Królestwo może mieć pięć pól szerokości i wysokości; liczą to miarki. Z tym jeziorem"
         " szerokość jest pełna."
     ),
-    "learn.end.title": "Teraz umiesz grać",
     "learn.end.text": (
         "To, co zakreskowane, jest już poza zasięgiem. Po sześciu rundach liczą się wszystkie"
         " posiadłości i wygrywa wyższa suma."
     ),
+    "fair.title": "Uczciwe losowanie",
+    "fair.text": (
+        "Każdy rząd domin i kolejność królów wynikają z jednej liczby, wylosowanej przed"
+        " pierwszym z nich. Nikt przy stole jej nie zna, a rywal nigdy jej nie dostaje. Oto jej"
+        " odcisk (SHA-256):"
+    ),
+    "fair.before": "Rzędy do rundy {turn} pochodzą z gry, od której ta się zaczęła.",
+    "fair.before.dynasty": (
+        "Rzędy do gry {game}, rundy {turn} pochodzą z Dynastii, od której ta się zaczęła."
+    ),
+    "fair.none": "Ta gra nie ma liczby, z której pochodzą domina.",
     "keys.domino": "Domino na tym miejscu następnego rzędu",
     "keys.look": "Pokaż królestwo na tym miejscu",
     "keys.main.go_on": "Dalej",

@@ -30,7 +30,7 @@ TEXTS: dict[str, str] = {
     "count.crowns.one": "{count} coroa",
     "count.crowns.many": "{count} de coroas",
     "count.crowns.other": "{count} coroas",
-    "square.lost": "perdido",
+    "square.lost": "perdida",
     "property.worth": "{terrain}: {squares} \N{MULTIPLICATION SIGN} {crowns} = {points}",
     "note.places": "coloca",
     "note.chooses": "escolhe",
@@ -51,6 +51,7 @@ TEXTS: dict[str, str] = {
     "table.begin": "Jogo {game}",
     "outcome.won": "{player} vence {score}",
     "outcome.you": "Você vence {score}",
+    "outcome.place": "Colocação: {place} de {players}",
     "outcome.shared": "{players} dividem a vitória",
     "outcome.game": "Depois do jogo {game}: {player} lidera {score}",
     "outcome.game.level": "Depois do jogo {game}: {player} empatados {score}",
@@ -93,13 +94,16 @@ TEXTS: dict[str, str] = {
     "hint.first": "seu rei será o primeiro a escolher",
     "square.suggested": "sugerida para {half}",
     "slot.hint": "sugerido",
-    "coach.turn": "Rodada {turn}, {player}: custou cerca de {points}",
-    "coach.turn.dynasty": "Jogo {game}, rodada {turn}, {player}: custou cerca de {points}",
+    "replay.turn": "Depois do dominó {turn} de {turns}",
+    "replay.back": "Um dominó para trás",
+    "replay.forward": "Um dominó adiante",
+    "coach.turn": "Rodada {turn}, {player}: custou no fim cerca de {points}",
+    "coach.turn.dynasty": "Jogo {game}, rodada {turn}, {player}: custou no fim cerca de {points}",
     "coach.played": "Jogada: {what}",
     "coach.chances": "Chances de vencer, rodada a rodada; a linha fina é a parte de cada um.",
     "coach.chances.label": "Chances de vencer rodada a rodada, em porcentagem. {chances}",
     "coach.whose": "De quem são as jogadas: pontos deixados na mesa",
-    "stats.strongest": "Maior rival",
+    "stats.strongest": "Rival mais forte",
     "stats.only_people": "Só pessoas",
     "stats.players.one": "{count} jogador",
     "stats.players.many": "{count} de jogadores",
@@ -109,6 +113,7 @@ TEXTS: dict[str, str] = {
     "said.place": "{player} coloca em {squares}. {points}",
     "said.discard": "{player} descarta {number}",
     "said.choose": "{player} escolhe {number}",
+    "said.undone.far": "Desfeito, com o que veio depois; os dominós serão os mesmos",
     "learn.goal.title": "Construa um reino",
     "learn.goal.text": (
         "Ele cresce em volta do castelo, dominó por dominó. Você e seu rival têm dois reis"
@@ -148,11 +153,21 @@ TEXTS: dict[str, str] = {
         "Um reino pode ter cinco casas de largura e de altura; as réguas contam. Com este lago,"
         " a largura está cheia."
     ),
-    "learn.end.title": "Agora você sabe jogar",
     "learn.end.text": (
         "O hachurado ficou fora de alcance. Depois de seis rodadas contam todas as"
         " propriedades, e o maior total vence."
     ),
+    "fair.title": "Sorteio honesto",
+    "fair.text": (
+        "Cada fila de dominós e a ordem dos reis vêm de um número sorteado antes da primeira."
+        " Ninguém à mesa o conhece, e um rival nunca o recebe. Esta é a impressão digital dele"
+        " (SHA-256):"
+    ),
+    "fair.before": "As filas até a rodada {turn} são do jogo de onde este continua.",
+    "fair.before.dynasty": (
+        "As filas até o jogo {game}, rodada {turn} são da Dinastia de onde esta continua."
+    ),
+    "fair.none": "Este jogo veio sem o número de onde saem os dominós.",
     "keys.domino": "O dominó nesse lugar da próxima fila",
     "keys.look": "Ver o reino desse lugar",
     "keys.main.go_on": "Continuar",

@@ -1,13 +1,13 @@
 """A game looked back on: who was likely to win when, and which turns cost most."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import exp
 
-from kdcore.ai.levels import judge, learned
-from kdcore.ai.options import Plan, plan
-from kdcore.ai.prospect import PHASES, turns_left, worth
-from kdcore.ai.search import WIDTH_PLACING, Draft, turns_left_after
+from kdcore.ai.duel.levels import judge, learned
+from kdcore.ai.duel.options import Plan, plan
+from kdcore.ai.duel.prospect import PHASES, turns_left, worth
+from kdcore.ai.duel.search import WIDTH_PLACING, Draft, turns_left_after
+from kdcore.ai.hindsight import Moment, Review
 from kdcore.duel.actions import Action, Pass, Place, PlaceSplit, Stage
 from kdcore.duel.player import MAP
 from kdcore.duel.scoring import result
@@ -15,42 +15,7 @@ from kdcore.duel.state import State
 from kdcore.grid import Cell, Squares
 from kdcore.position import Seat
 
-_SPREAD_AT_END, _SPREAD_PER_TURN = 3.25, 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A choice, and what it gave away: `cost` is in points that could be expected.
-
-    `at` is how many actions were played before it.
-    """
-
-    turn: int
-    seat: Seat
-    at: int
-    played: Plan
-    better: Plan
-    cost: float
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """`chances` are those of seat one, at the start of every turn and at the end."""
-
-    chances: tuple[float, ...] = ()
-    moments: tuple[Moment, ...] = ()
-
-    def worst(self, seat: Seat | None = None, count: int = 3) -> tuple[Moment, ...]:
-        """The choices that cost most, one a turn and player, the dearest first."""
-        dearest: dict[tuple[int, Seat], Moment] = {}
-        for moment in sorted(self.moments, key=lambda moment: -moment.cost):
-            if moment.cost > 0 and seat in (None, moment.seat):
-                dearest.setdefault((moment.turn, moment.seat), moment)
-        return tuple(dearest.values())[:count]
-
-    def left_on_the_table(self, seat: Seat) -> float:
-        """All that a player gave away, in points."""
-        return sum(moment.cost for moment in self.moments if moment.seat is seat)
+_SPREAD_AT_END, _SPREAD_PER_TURN = 3.5, 1.875
 
 
 def chance(state: State) -> float:
@@ -65,13 +30,14 @@ def chance(state: State) -> float:
     return 1 / (1 + exp(-ahead / (_SPREAD_AT_END + _SPREAD_PER_TURN * left)))
 
 
-def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review]:
+def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review[float, Action]]:
     """What is known after each step, of which every choice has a few; the last is all of it.
 
+    Chances are those of seat one, at the start of every turn and at the end.
     `actions[n]` leads from `states[n]` to the next, as a table keeps them.
     """
     chances: list[float] = []
-    moments: list[Moment] = []
+    moments: list[Moment[Action]] = []
     for at, state in enumerate(states):
         if state.stage in (Stage.ROLL, Stage.OVER):
             chances.append(chance(state))
@@ -88,7 +54,9 @@ def _begins(states: Sequence[State], at: int) -> bool:
     return (now.stage, now.to_act) != (before.stage, before.to_act) or now.stage is Stage.SPELLBOOK
 
 
-def _moment(states: Sequence[State], actions: Sequence[Action], at: int) -> Iterator[Moment | None]:
+def _moment(
+    states: Sequence[State], actions: Sequence[Action], at: int
+) -> Iterator[Moment[Action] | None]:
     """`None` after every step, and no moment at all for a choice that is not finished."""
     state = states[at]
     until = at

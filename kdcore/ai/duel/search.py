@@ -11,9 +11,9 @@ from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
-from kdcore.ai.options import Option, Plan, Side, plan
-from kdcore.ai.prospect import PHASES, POWER, worth
-from kdcore.ai.weights import Weights
+from kdcore.ai.duel.options import Option, Plan, Side, plan
+from kdcore.ai.duel.prospect import PHASES, POWER, worth
+from kdcore.ai.duel.weights import Weights
 from kdcore.duel.actions import Action, NameHouse, PutCross, Stage, TakeDie, TakeTwo
 from kdcore.duel.dice import DICE, Face
 from kdcore.duel.placing import Hand

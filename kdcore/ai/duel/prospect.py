@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import TypeAlias
 
-from kdcore.ai.weights import CASTLE, NAMED, Weights
+from kdcore.ai.duel.weights import CASTLE, NAMED, Weights
 from kdcore.duel.player import MAP, Player
 from kdcore.duel.scoring import DOMAIN_BONUS
 from kdcore.duel.spellbook import BOXES, POWERS

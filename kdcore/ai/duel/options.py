@@ -6,8 +6,8 @@ from itertools import product
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
-from kdcore.ai.prospect import POWER, Gains, Prospect, belongings, race
-from kdcore.ai.weights import CASTLE, NAMED, Weights
+from kdcore.ai.duel.prospect import POWER, Gains, Prospect, belongings, race
+from kdcore.ai.duel.weights import CASTLE, NAMED, Weights
 from kdcore.duel.actions import (
     Action,
     Arm,

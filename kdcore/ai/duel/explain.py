@@ -1,0 +1,155 @@
+"""Why a plan is good, as plain facts: whoever shows them finds the words."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from kdcore.ai.duel.levels import judge
+from kdcore.ai.duel.options import Plan
+from kdcore.ai.duel.search import Draft, turns_left_after
+from kdcore.duel.actions import Stage, TakeDie, TakeTwo, power_of
+from kdcore.duel.dice import Arms
+from kdcore.duel.player import MAP, Die, Player
+from kdcore.duel.scoring import total
+from kdcore.duel.spellbook import BOXES, LIGHTNING, POWERS, TWO_DICE, Power, mark
+from kdcore.duel.state import OTHER, State
+from kdcore.grid import Cell
+from kdcore.kingdom import Domain, grown
+from kdcore.position import Seat
+
+WORTH_DENYING = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """`points` come at once, in the draft by the placement to expect; `draws` are its squares and
+    their houses, and `grows` is the domain that gains most by it, as it will be. `wins` is a line
+    of the spellbook that is filled, `blocks` one that the other player would fill, if its power is
+    of use; `denies` is a die that they need. `spends` are powers, and `has_bonus` says whether the
+    castle bonus is spent.
+    """
+
+    points: int
+    grows: Domain | None = None
+    wins: Arms | None = None
+    blocks: Arms | None = None
+    denies: int | None = None
+    spends: tuple[Power, ...] = ()
+    has_bonus: bool = False
+    draws: tuple[tuple[Cell, Arms], ...] = ()
+
+
+def explain(state: State, plan: Plan) -> Reason:
+    """For a plan of the player to act."""
+    *_, reason = explaining(state, plan)
+    return reason
+
+
+def explaining(state: State, plan: Plan) -> Iterator[Reason]:
+    """What is known after each step, of which a draft has a few; the last is all of it."""
+    spends = tuple([power for action in plan if (power := power_of(action)) is not None])
+    if state.stage is Stage.DRAFT:
+        yield from _of_draft(state, plan, spends)
+        return
+    seat, before = state.seat, state.acting
+    wins = None
+    for action in plan:
+        if state.stage is Stage.MAP:
+            wins = _useful(state, seat, _filled(state, seat, state.hand))
+        state = state.successor(action)
+    after = state.players[seat]
+    points = total(after) - total(before)
+    has_bonus = before.has_castle_bonus and not after.has_castle_bonus
+    draws = _drawn(before, after)
+    # A cross is worth more in a large domain, and makes none larger.
+    grows = grown(before.kingdom, after.kingdom) if draws else None
+    yield Reason(points, grows, wins, spends=spends, has_bonus=has_bonus, draws=draws)
+
+
+def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...]) -> Iterator[Reason]:
+    draft = Draft(judge(), state)
+    for _ in draft.weigh():
+        yield Reason(0, spends=spends)
+    option = draft.expected(plan)
+    before, after = state.acting, draft.side(state.seat).played(option)
+    taken = list(_taken(plan))
+    yield Reason(
+        total(after) - total(before),
+        grown(before.kingdom, after.kingdom),
+        _useful(state, state.seat, _filled(state, state.seat, option.hand)),
+        _blocked(state, taken),
+        _denied(draft, OTHER[state.seat], taken),
+        spends,
+        draws=_drawn(before, after),
+    )
+
+
+def _taken(plan: Plan) -> Iterator[int]:
+    for action in plan:
+        match action:
+            case TakeDie(die):
+                yield die
+            case TakeTwo(first, second):
+                yield from (first, second)
+            case _:
+                pass
+
+
+def _filled(state: State, seat: Seat, hand: Sequence[Die]) -> list[Arms]:
+    """The lines that these dice fill for a player; before those of player B, A's mark theirs."""
+    own, theirs = (list(state.players[one].marks) for one in (seat, OTHER[seat]))
+    if seat is not state.roller:
+        numbers = [die.number for die in hand]
+        for die in state.dice:
+            if die.number not in numbers and die.marks is not None:
+                mark(theirs, own, die.marks)
+    filling = [die.marks for die in hand if die.marks is not None]
+    return [arms for arms in filling if mark(own, theirs, arms) is not None]
+
+
+def _fillable(state: State, seat: Seat, dice: Sequence[Die]) -> list[Arms]:
+    """The lines that a player could fill with the two dice that they end with, some of these."""
+    held = [die for die in dice if die.taker is seat]
+    free = [die for die in dice if die.taker is None]
+    marks = state.players[seat].marks
+    fillable = []
+    for arms in Arms:
+        had, more = ([die.marks for die in some].count(arms) for some in (held, free))
+        most = marks[arms] + had + min(more, 2 - len(held))
+        if state.owner(arms) is None and most >= BOXES[arms]:
+            fillable.append(arms)
+    return fillable
+
+
+def _useful(state: State, seat: Seat, lines: Iterable[Arms]) -> Arms | None:
+    """The first whose power will be of use to a player: what is kept in the last turn is not, nor
+    *Two dice* to who rolls no more.
+    """
+    left = turns_left_after(state)
+    for arms in lines:
+        power = POWERS[arms]
+        if power in LIGHTNING or left > (power is TWO_DICE and seat is state.roller):
+            return arms
+    return None
+
+
+def _blocked(state: State, taken: list[int]) -> Arms | None:
+    """The line that the other player would fill, had they one of the dice taken."""
+    other = OTHER[state.seat]
+    left = [die for die in state.dice if die.taker is not state.seat]
+    still = _fillable(state, other, [die for die in left if die.number not in taken])
+    lost = (arms for arms in _fillable(state, other, left) if arms not in still)
+    return _useful(state, other, lost)
+
+
+def _denied(draft: Draft, other: Seat, taken: list[int]) -> int | None:
+    best = draft.best_without(other)
+    losses = {die: best - draft.best_without(other, die) for die in taken}
+    die = max(losses, key=losses.__getitem__)
+    return die if losses[die] >= WORTH_DENYING else None
+
+
+def _drawn(before: Player, after: Player) -> tuple[tuple[Cell, Arms], ...]:
+    new = before.kingdom.empty
+    return tuple(
+        (cell, arms) for arms in Arms for cell in MAP.cells_of(after.kingdom.lands[arms] & new)
+    )

@@ -1,0 +1,57 @@
+"""Who sees how much."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from kdcore.ai import opponents
+from kdcore.ai.duel.learned import LEARNED
+from kdcore.ai.duel.prospect import handmade
+from kdcore.ai.duel.search import Looks, Thinker
+from kdcore.ai.duel.weights import Weights
+from kdcore.duel.actions import Action
+from kdcore.duel.state import State
+
+Opponent: TypeAlias = opponents.Opponent[State, Action]
+
+
+@cache
+def opponent(name: str) -> Opponent:
+    """One of `ai.LEVELS` or `ai.BASELINES`."""
+    return _OPPONENTS[name]()
+
+
+@cache
+def learned() -> Weights:
+    return Weights.parse(LEARNED)
+
+
+@cache
+def judge() -> Thinker:
+    """Who gives hints and looks back on games: as the strongest, at first sight."""
+    return Thinker(learned())
+
+
+def _points(_size: int, _crosses: int, _open: int) -> float:
+    """No more than what a domain scores already."""
+    return 0.0
+
+
+def _growth(size: int, crosses: int, open_: int) -> float:
+    """A little more for a domain that can grow."""
+    return 0.25 * (crosses * open_ + size) if open_ else 0.0
+
+
+def _lands(size: int, crosses: int, _open: int) -> float:
+    """Wide lands, and no eye for crosses."""
+    return 0.2 * size * size - size * crosses
+
+
+_OPPONENTS: dict[str, Callable[[], Opponent]] = {
+    "random": lambda: opponents.anything,
+    "greedy": lambda: Thinker(handmade(_growth), Looks.AT_ITS_MAP),
+    "page": lambda: Thinker(handmade(_lands, spare=30.0), Looks.AT_ITS_MAP),
+    "squire": lambda: Thinker(handmade(_points), Looks.AT_THE_DICE),
+    "steward": lambda: Thinker(learned(), Looks.AT_ITS_MAP),
+    "king": lambda: Thinker(learned(), rounds=6),
+}
