@@ -17,6 +17,9 @@ class Events:
     def add(self, said: str, now: float) -> None:
         self._waiting.append((now, said))
 
+    def forget(self) -> None:
+        self._waiting.clear()
+
     def next(self, now: float) -> str | None:
         """What to say now: all that waits and fits into one event, the oldest first."""
         self._waiting = [(when, said) for when, said in self._waiting if now - when <= LATE - GAP]

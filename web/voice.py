@@ -19,6 +19,8 @@ class Voice:
         self._saying = listener(self._say)
 
     def hear(self, polite: tuple[str, ...]) -> None:
+        if self._parts.root.hidden:  # Nobody is told at a table what happened at the last one.
+            self._events.forget()
         for event in polite:
             self._events.add(event, window.performance.now())
 

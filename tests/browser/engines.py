@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
+from select import select
 from typing import Any, Protocol, TypeVar
 
 from tests.browser import browsers
@@ -103,6 +104,8 @@ def screen(program: Path) -> Iterator[str]:
     command = (program, "-displayfd", str(write), "-screen", "0", "1000x900x24", "-nolisten", "tcp")
     with process(*command, keep=write), os.fdopen(read) as number:
         os.close(write)
+        ready, _, _ = select([number], [], [], PATIENCE)
+        assert ready, "there is no display for WebKit"
         yield f":{number.readline().strip()}"
 
 

@@ -137,10 +137,11 @@ class Game:
 
     def _seen_tap(self) -> str:
         """What gets the game on and can be seen: in a large kingdom not everything is."""
-        while True:
+        for _ in range(200):
             what = plain_tap(self.session, self.rng)
             if self.visitor.page.locator(selector(what)).count():
                 return what
+        raise AssertionError("nothing that gets the game on can be seen")
 
     def _touch(self, what: str) -> None:
         if what == "begin":

@@ -140,7 +140,7 @@ def test_the_table(visitor: Visitor) -> None:
         if stage not in stages:
             stages.add(stage)
             complaints += check(visitor, stage)
-        visitor.play(game, 1)
+        assert visitor.play(game, 1)
     visitor.page.keyboard.press("d")
     visitor.page.keyboard.press("1")
     complaints += check(visitor, "refused")

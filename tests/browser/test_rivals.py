@@ -1,6 +1,7 @@
 """One person against a rival: begun in two taps, played by touch, taken up after a reload."""
 
 import json
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Literal
@@ -11,9 +12,10 @@ from playwright.sync_api import Page, expect
 from kdcore.duel import Action, Pass, Roll
 from kdcore.kingdomino import Stage
 from kdcore.position import Seat
-from tests.browser import kingdomino
+from tests.browser import kingdomino, timers
 from tests.browser.play import AFTER_SKIP, ONE_TAP, in_full, saved_slot
 from tests.browser.test_axe import SPEAK
+from tests.browser.test_keys import press_at_once
 from tests.browser.test_long_texts import LONGER
 from tests.browser.visits import Regular, Visitor
 from tests.taps import plain_tap
@@ -31,8 +33,6 @@ from web.texts import en
 TAPS_BEFORE_RELOAD = 25
 UNHURRIED = 700
 """Milliseconds after which undo goes over what a rival did."""
-QUICK = 1200
-"""Milliseconds after which the game goes on by itself."""
 FAILING = """
 import kdcore.ai.{game}
 
@@ -59,10 +59,16 @@ def has_saved(visitor: Visitor, actions: tuple[Action, ...]) -> bool:
     return bool(saved_slot(visitor.local).table.actions[: len(actions)] == actions)
 
 
-def play(visitor: Visitor, taps: int) -> int:
-    """By touch, without spending anything; how many taps it took."""
+def play(
+    visitor: Visitor, taps: int = 500, until: Callable[[Session], bool] = lambda _: False
+) -> int:
+    """By touch, without spending anything; how many taps it took. `until` is asked of what is saved
+    between two dominoes: half of one is not kept, and whoever forgets it lifts it again.
+    """
     session, done, last = session_of(visitor), 0, ""
     while session.owner is not None and done < taps:
+        if session.half is None and until(session_of(visitor)):
+            break
         what = in_full(session, plain_tap(session))
         if not session.passes_next:  # That comes by itself.
             # The large button does one thing after the other, at the same place.
@@ -106,7 +112,7 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     expect(page.locator("#kd-name-2")).to_contain_text("Page")
     assert str(session_of(visitor).table) == kept
 
-    play(visitor, 500)
+    play(visitor)
     page.keyboard.press("Escape")
     expect(page.locator("#kd-result:not(.is-counting)")).to_be_visible()
     session = session_of(visitor)
@@ -128,9 +134,12 @@ def test_where_nothing_fits_it_is_seen_and_the_game_goes_on_without_a_tap(
     """UX, PLC-8."""
     session = moment(lambda session: session.passes_next)
     regular.page.emulate_media(reduced_motion=motion)
-    sit_down(regular, session)
-    expect(regular.page.locator("#table .die.is-void")).to_have_count(2)
-    expect(regular.page.locator("#kd-status")).to_contain_text("nothing fits this turn")
+    with timers.held(regular.page, timers.QUICK) as waiting:
+        sit_down(regular, session)
+        expect(regular.page.locator("#table .die.is-void")).to_have_count(2)
+        expect(regular.page.locator("#kd-status")).to_contain_text("nothing fits this turn")
+        assert str(saved_slot(regular.local).table) == str(session.table)
+        waiting.run()
     so_far = (*session.table.actions, Pass())
     regular.until(lambda: has_saved(regular, so_far), "the game goes on")
     assert regular.errors == []
@@ -138,10 +147,11 @@ def test_where_nothing_fits_it_is_seen_and_the_game_goes_on_without_a_tap(
 
 def test_a_touch_stops_what_would_come_by_itself(regular: Regular) -> None:
     session = moment(lambda session: session.passes_next)
-    sit_down(regular, session)
-    regular.page.touchscreen.tap(180, 20)
-    regular.page.wait_for_timeout(QUICK + 300)
-    assert str(saved_slot(regular.local).table) == str(session.table)
+    with timers.held(regular.page, timers.QUICK) as waiting:
+        sit_down(regular, session)
+        assert waiting.count == 1
+        regular.page.touchscreen.tap(180, 20)
+        assert waiting.count == 0
     regular.tap("pass")
     so_far = (*session.table.actions, Pass())
     regular.until(lambda: has_saved(regular, so_far), "the game goes on")
@@ -349,9 +359,9 @@ def test_a_reply_is_taken_back_and_the_same_dice_come_again(visitor: Visitor) ->
     page = visitor.open().until_running().page
     visitor.start_game(against="page").until_playable()
     status = page.locator("#kd-status")
-    play(visitor, 10)
-    while not (session := session_of(visitor)).undoes_reply:
-        play(visitor, 1)
+    play(visitor, until=lambda session: session.state.turn > 2 and session.undoes_reply)
+    session = session_of(visitor)
+    assert session.undoes_reply
     before, told = session.table.actions, rolls(session)
     # Once to be warned; quick ones are not heard.
     for _ in range(5):
@@ -370,8 +380,7 @@ def test_a_reply_is_taken_back_and_the_same_dice_come_again(visitor: Visitor) ->
     visitor.reload().until_running()
     page.locator("#continue").tap()
     visitor.until_playable()
-    while len(session_of(visitor).table.actions) < len(before):
-        play(visitor, 1)
+    play(visitor, until=lambda session: len(session.table.actions) >= len(before))
     assert rolls(session_of(visitor))[: len(told)] == told
     assert saved_slot(visitor.local).is_practice
     page.wait_for_timeout(UNHURRIED)
@@ -387,8 +396,7 @@ def test_whoever_thinks_better_of_it_stops_the_rival(visitor: Visitor) -> None:
     visitor.start_game(roller=1, against="squire").until_playable()
     visitor.tap("roll")
     expect(page.locator('[data-act="undo"]:visible')).to_have_attribute("aria-disabled", "true")
-    visitor.tap("die:1")
-    visitor.tap("undo")
+    press_at_once(visitor, "d1u")
     expect(page.locator("#table .die.is-offered")).to_have_count(4)
     page.wait_for_timeout(1500)  # Longer than its slowest pace.
     slot = saved_slot(visitor.local)

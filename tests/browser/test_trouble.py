@@ -68,7 +68,7 @@ def test_the_table_is_rebuilt_from_its_record_and_the_game_goes_on(returning: Vi
 def test_what_led_to_trouble_can_be_taken_back(returning: Visitor) -> None:
     game = sit_down(returning)
     while not game.session.can_undo:
-        returning.play(game, taps=1)
+        assert returning.play(game, taps=1)
     page, game = returning.page, Game.saved(returning.local)
     returning.evaluate(ONCE, ["Date", "now"])
     returning.tap(plain_tap(game.session))
@@ -169,7 +169,7 @@ def test_after_the_page_has_done_wrong_the_report_has_the_game_and_it_can_be_tak
     returning.put({"kd:settings": json.dumps({"name1": "Ottoline", "name2": "Bo"})})
     game = sit_down(returning)
     while not game.session.can_undo:
-        returning.play(game, taps=1)
+        assert returning.play(game, taps=1)
     returning.evaluate("void Promise.reject(new TypeError('for a test'))")
     assert told(page) == ["copy", "repair", "undo", "go-on"]
     page.tap("#trouble-copy")

@@ -1,0 +1,53 @@
+"""Timers of the page that run when a test says so, so that it has no moment to miss."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+QUICK = 1200
+"""Milliseconds after which the game goes on by itself."""
+
+HOLD = """(length) => {
+  const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const held = new Map();
+  globalThis.setTimeout = (run, delay, ...rest) => {
+    if (delay !== length) return set(run, delay, ...rest);
+    const name = `held ${performance.now()}`;
+    held.set(name, run);
+    return name;
+  };
+  globalThis.clearTimeout = (name) => held.delete(name) || clear(name);
+  globalThis.timers = {
+    held,
+    run() {
+      const all = [...held.values()];
+      held.clear();
+      for (const run of all) run();
+    },
+    letGo() { Object.assign(globalThis, { setTimeout: set, clearTimeout: clear }); },
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Timers:
+    page: Page
+
+    @property
+    def count(self) -> int:
+        """How many wait."""
+        waiting: int = self.page.evaluate("timers.held.size")
+        return waiting
+
+    def run(self) -> None:
+        self.page.evaluate("timers.run()")
+
+
+@contextmanager
+def held(page: Page, length: int) -> Iterator[Timers]:
+    """Those of so many milliseconds."""
+    page.evaluate(HOLD, length)
+    yield Timers(page)
+    page.evaluate("timers.letGo()")
