@@ -287,6 +287,7 @@ def ensure_environment() -> None:
         "pip could not install requirements-dev.txt, for which it needs a network connection",
         *(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"),
         *("-r", REQUIREMENTS),
+        silent=True,
     )
     stamp.write_text(wanted, encoding="ascii")
 

@@ -47,6 +47,7 @@ def fetch() -> None:
             *(PYTHON, "-m", "pip", "download", "-qq", "--disable-pip-version-check", "--no-deps"),
             *("--python-version", PYODIDE_PYTHON, "--only-binary=:all:"),
             *("--dest", wheel.parent, f"{name}=={version}"),
+            silent=True,
         )
     if hashlib.sha256(wheel.read_bytes()).hexdigest() != MICROPIP_SHA256:
         wheel.unlink()
@@ -208,6 +209,7 @@ def node_and_npm() -> tuple[Path, Path]:
         attempt(
             f"Node {OLDEST_NODE} or newer is needed; pip could not install {NODE_WHEEL} either",
             *(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", NODE_WHEEL),
+            silent=True,
         )
         own = shutil.which("node", path=str(scripts))
     manager = shutil.which("npm", path=str(scripts))

@@ -37,20 +37,35 @@ def headline(title: str) -> None:
 
 
 def attempt(failure: str, *command: str | Path, folder: Path = ROOT, silent: bool = False) -> None:
+    """What a silent command has to say is only shown if it fails; until then a dot a second says
+    that it goes on.
+    """
+    output = subprocess.PIPE if silent else None
     try:
-        finished = subprocess.run(
-            command,
-            cwd=folder,
-            env=os.environ | SETTINGS,
-            capture_output=silent,
-            check=False,
+        process = subprocess.Popen(
+            command, cwd=folder, env=os.environ | SETTINGS, stdout=output, stderr=output
         )
     except OSError as error:
         raise Failure(f"{failure}: {command[0]} does not start ({error.strerror}).") from error
-    if finished.returncode:
-        if silent:
-            sys.stderr.buffer.write(finished.stdout + finished.stderr)
-        raise Failure(f"{failure}.", finished.returncode)
+    with process:
+        said = _with_dots(process) if silent else b""
+    if process.returncode:
+        sys.stderr.buffer.write(said)
+        raise Failure(f"{failure}.", process.returncode)
+
+
+def _with_dots(process: subprocess.Popen[bytes]) -> bytes:
+    dots = 0
+    while True:
+        try:
+            output, errors = process.communicate(timeout=1)
+        except subprocess.TimeoutExpired:
+            print("." if dots else "   .", end="", flush=True)
+            dots += 1
+        else:
+            if dots:
+                print(flush=True)
+            return output + errors
 
 
 def digest(*contents: bytes) -> str:
