@@ -279,11 +279,33 @@ PAINT = {"web.dom", "web.elements", "web.kingdomino.page"}
 PAINTED = {
     *("innerHTML", "outerHTML", "insertAdjacentHTML", "textContent", "innerText"),
     *("setAttribute", "removeAttribute", "classList", "className", "replaceChildren"),
+    *("appendChild", "insertBefore", "insertAdjacentElement", "replaceWith"),
 }
+# Lists have some of these as well, so that they count where they are asked of the document.
+ADDED = {"append", "prepend", "before", "after"}
+
+# A link, so that browsers download what it leads to; it is gone before anyone could see it.
+HAND_OVER = {"web.handing": {"append"}}
 
 
 def attributes(module: str) -> set[str]:
     return {node.attr for node in ast.walk(tree(module)) if isinstance(node, ast.Attribute)}
+
+
+def painted(module: str) -> set[str]:
+    added = {
+        node.attr
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Attribute) and is_of_the_document(node)
+    }
+    return attributes(module) & PAINTED | added & ADDED
+
+
+def is_of_the_document(node: ast.expr) -> bool:
+    """Whether it begins with `document`: `document.body.append`, or what it finds there."""
+    while isinstance(node, ast.Attribute | ast.Call):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return isinstance(node, ast.Name) and node.id == "document"
 
 
 def test_only_these_modules_of_the_table_know_the_browser() -> None:
@@ -296,4 +318,6 @@ def test_only_these_modules_of_the_table_know_the_browser() -> None:
 
 
 def test_only_pages_write_to_the_page() -> None:
-    assert {module for module in TABLE if attributes(module) & PAINTED} == PAINT
+    found = {module: painted(module) for module in TABLE if painted(module)}
+    assert {name: how for name, how in found.items() if name not in PAINT} == HAND_OVER
+    assert found.keys() >= PAINT

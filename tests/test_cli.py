@@ -291,11 +291,23 @@ def test_simulate_counts_and_is_the_same_every_time(kdcore: Run) -> None:
     assert without_speed(once) == without_speed(again) != without_speed(other)
 
 
+SIDE = re.compile(
+    r"  (?P<name>\w+) +(?P<points>\d+\.\d) ± \d+\.\d points,"
+    r" \d+\.\d ms a decision \(95 %: \d+\.\d, longest \d+\.\d\)"
+)
+"""What the arena tells of an opponent."""
+
+
 def test_arena_lets_two_play_from_both_seats(kdcore: Run) -> None:
     told = kdcore("arena", "--games", "4", "--seed", "1", "--steps", "1", "squire", "random")
     assert told.code == 0
     assert told.out.startswith("squire : random  100.0 ± 0.0 %\n")
     assert "won 4, drawn 0, lost 0 of 4 games" in told.out
+    squire, other = (SIDE.fullmatch(line) for line in told.out.splitlines()[2:])
+    assert squire is not None
+    assert other is not None
+    assert (squire["name"], other["name"]) == ("squire", "random")
+    assert float(squire["points"]) > float(other["points"]) > 0
     in_processes = kdcore("arena", "--games", "4", "--seed", "1", "--jobs", "2", "squire", "random")
     assert in_processes.out.splitlines()[:2] == told.out.splitlines()[:2]
 
@@ -310,7 +322,8 @@ def test_arena_seats_as_many_opponents_as_a_setup_has(kdcore: Run) -> None:
     told = kdcore("arena", "--games", "3", "--seed", "1", *setup, "greedy", "random")
     assert told.out.startswith("greedy : random : random  100.0 ± 0.0 %\n")
     assert "won 3, drawn 0, lost 0 of 3 games" in told.out
-    assert [line.split()[0] for line in told.out.splitlines()[2:]] == ["greedy", "random"]
+    sides = [SIDE.fullmatch(line) for line in told.out.splitlines()[2:]]
+    assert [side and side["name"] for side in sides] == ["greedy", "random"]
     assert kdcore("arena", "--games", "3", *setup, *["random"] * 4).err == (
         "kdcore: there are 3 seats, and not 4\n"
     )

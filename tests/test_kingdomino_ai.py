@@ -370,7 +370,20 @@ def test_a_hint_tells_what_the_chosen_domino_is_good_for_and_who_wanted_it() -> 
     assert takes[38].denies is TWO
     assert takes[14].denies is None
     assert takes[48].promises > takes[14].promises == 0
-    assert [takes[number].is_first for number in (14, 38, 48)] == [True, False, False]
+
+
+@pytest.mark.parametrize(("rounds_ago", "is_first"), [(0, False), (1, True)])
+def test_a_hint_tells_who_will_choose_first_unless_it_is_the_last_line(
+    rounds_ago: int, is_first: bool
+) -> None:
+    """In the last round dominoes are only placed."""
+    now = choosing(
+        BARE, BARE, BARE, line={1: ONE, 2: TWO, 5: THREE}, coming={14: None, 38: None, 48: None}
+    )
+    now = now._replace(round=now.round - rounds_ago)
+    place = str(now.legal_actions()[0])
+    takes = [ai.explain(now, plan(place, f"choose {number}")) for number in (14, 38, 48)]
+    assert [reason.is_first for reason in takes] == [is_first, False, False]
 
 
 def plan(*texts: str) -> ai.Plan:

@@ -9,6 +9,7 @@ from kdcore.kingdomino import (
     Stage,
     is_central,
     is_complete,
+    leaders,
     result,
     score,
     standing,
@@ -145,6 +146,12 @@ def test_the_totals_of_a_dynasty_are_added() -> None:
     state = play(state, "place g6-g7")
     assert state.game == 2
     assert standing(state.players[ONE], state.setup).total == 8
+
+
+def test_a_tie_of_a_dynasty_is_not_broken_before_its_end() -> None:
+    ended = over(BARE, BARE, BARE, setup="3 dynasty", earlier=("C m2 w w", "C m2 w f", "C w w w"))
+    assert leaders(ended) == (ONE,)
+    assert leaders(ended._replace(game=2, stage=Stage.DEAL)) == (ONE, TWO)
 
 
 def test_a_tie_of_a_dynasty_is_broken_by_sums_over_its_games() -> None:

@@ -67,6 +67,17 @@ def test_the_last_king_of_a_round_takes_what_is_left_and_a_line_is_dealt() -> No
     assert (state.to_act, state.domino.number) == (TWO, 1)
 
 
+def test_the_first_line_is_placed_in_the_first_round_and_any_other_in_the_next() -> None:
+    state = begun("4")
+    for actions in ((), ("deal 3 17 24 41",), FOUR_BEGIN[1:4]):
+        state = play(state, *actions)
+        assert (state.line, state.round, state.coming_round) == ((), 1, 1)
+    state = play(state, "choose 24")
+    assert (state.stage, state.round, state.coming_round) == (Stage.DEAL, 1, 2)
+    state = play(state, "deal 1 2 4 42", "place e4-f4")
+    assert (state.stage, state.round, state.coming_round) == (Stage.CHOOSE, 1, 2)
+
+
 def test_two_kings_of_one_player_act_each_in_its_turn() -> None:
     state = begun(
         *("2", "deal 3 17 24 41", "kings 1 2 2 1", "choose 3", "choose 24", "choose 41"),

@@ -9,6 +9,8 @@ from kdcore.kingdomino import (
     Setup,
     Terrain,
     draw_table,
+    leaders,
+    rank,
     result,
     score,
     standing,
@@ -133,6 +135,16 @@ def test_any_seat_may_win(seat: Seat) -> None:
     diagrams = [BARE] * 4
     diagrams[seat] = THREE_POINTS
     assert result(over(*diagrams)) == ((seat,), Decision.POINTS)
+
+
+def test_who_has_won_is_ahead() -> None:
+    assert leaders(over(TWO_POINTS_SMALLER, TWO_POINTS, BARE)) == (TWO,)
+    assert leaders(over(TWO_POINTS, TWO_POINTS_SMALLER, TWO_POINTS)) == (ONE, THREE)
+
+
+def test_equals_share_a_place() -> None:
+    state = over(TWO_POINTS_MORE_CROWNS, TWO_POINTS, TWO_POINTS, THREE_POINTS)
+    assert [rank(state, seat) for seat in Seat] == [4, 2, 2, 1]
 
 
 def test_a_standing_says_all_that_is_compared() -> None:

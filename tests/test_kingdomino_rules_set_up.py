@@ -28,6 +28,20 @@ def test_what_is_in_play(setup: str, kings: str, line: int, rounds: int, span: i
     assert (start.game, start.round) == (1, 1)
 
 
+@pytest.mark.parametrize(
+    ("setup", "dealt"),
+    [("2", 24), ("3", 36), ("4", 48), ("2 mighty_duel", 48), ("3 lines_of_four", 48)],
+)
+def test_what_is_not_dealt_stays_in_the_box(setup: str, dealt: int) -> None:
+    state = begun(setup)
+    assert state.still_to_come == dealt
+    while state.stage is not Stage.OVER:
+        before, state = state, state.successor(state.legal_actions()[0])
+        is_dealt = before.stage is Stage.DEAL
+        assert before.still_to_come - state.still_to_come == is_dealt * state.setup.line
+    assert (state.still_to_come, len(state.unseen)) == (0, 48 - dealt)
+
+
 def test_two_play_without_options_unless_somebody_says_so() -> None:
     assert State.start() == State.start(Setup.parse("2"))
 

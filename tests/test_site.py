@@ -8,6 +8,8 @@ import re
 import threading
 import urllib.error
 import urllib.request
+from collections import Counter
+from collections.abc import Iterator
 from http import HTTPStatus
 from importlib import import_module
 from pathlib import Path
@@ -248,7 +250,7 @@ def test_the_table_has_all_other_texts() -> None:
         assert kept
 
 
-@pytest.mark.parametrize("path", ["web/boot.js", "service-worker.js"])
+@pytest.mark.parametrize("path", ["web/boot.js", "web/rescue.js", "service-worker.js"])
 def test_a_script_is_shipped_without_comments_and_with_all_else(path: str) -> None:
     shipped = site.script(path).decode().splitlines()
     source = (ROOT / path).read_text("utf-8").splitlines()
@@ -270,6 +272,28 @@ def test_style_sheets_are_shipped_without_comments_and_with_all_else() -> None:
         bare = [re.sub(r"\s|;(?=\s*})", "", text) for text in (shipped, source)]
         assert bare[0] == bare[1]
         assert re.findall(r'"[^"]*"', shipped) == re.findall(r'"[^"]*"', source)
+
+
+@pytest.mark.parametrize("sheet", site.SHEETS)
+def test_nothing_is_written_twice_in_a_style_sheet(sheet: str) -> None:
+    found = list(declarations(site.styles()[sheet].decode()))
+    assert len(found) > 100
+    assert [each for each, count in Counter(found).items() if count > 1] == []
+
+
+def declarations(sheet: str) -> Iterator[tuple[str, ...]]:
+    """Each with all that it is inside of, such as a media query and one selector."""
+    inside: list[str] = []
+    for text, brace in re.findall(r"([^{}]*)([{}])", sheet):
+        if brace == "{":
+            inside.append(text.strip())
+            continue
+        *outer, selectors = inside
+        for selector in re.split(r",(?![^(]*\))", selectors):
+            # Two spellings of the same.
+            one = selector.strip().replace("html[", ":root[").replace("*::", "::")
+            yield from ((*outer, one, each.strip()) for each in text.split(";") if each.strip())
+        inside.pop()
 
 
 def test_the_set_up_offers_the_options_that_so_many_may_play_by() -> None:

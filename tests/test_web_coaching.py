@@ -1,5 +1,6 @@
 """Looking back: the turns that cost most, what was better there, and a way to play on from them."""
 
+import re
 from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
@@ -102,6 +103,16 @@ def test_what_a_turn_cost_and_what_a_better_one_brings_are_not_mixed_up() -> Non
     brought = [turn.better for turn in turns if " point" in turn.better]
     assert brought
     assert all(" now" in said for said in brought)
+
+
+@pytest.mark.parametrize(
+    ("language", "better"), [("en", "Better"), ("pt-BR", "Melhor"), ("pl", "Lepiej")]
+)
+def test_behind_a_colon_the_sentence_goes_on_small(language: str, better: str) -> None:
+    turns = [turn for seed in range(3) for turn in coached(past_of(seed), language).turns]
+    assert len(turns) > 3
+    for turn in turns:
+        assert re.match(f"{better}: [a-z]", turn.better)
 
 
 def test_a_flawless_game_is_said_to_be_one() -> None:

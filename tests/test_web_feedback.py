@@ -1,9 +1,11 @@
 """Which cue a tap gives, and what it is made of."""
 
-from kdcore.duel import Stage
+from kdcore.duel import BOXES, Arms, Player, Stage
 from tests.taps import new_table, plain_tap
+from web import motion, saying
 from web.feedback import PULSES, TONES, Cue, cues, pulse, won
 from web.intents import tap
+from web.scene import scene
 from web.session import Session
 
 
@@ -24,6 +26,31 @@ def test_a_whole_game_is_heard() -> None:
                 assert what.startswith("square")
         assert Cue.END not in cues(session, was_over=True)
     assert heard >= {Cue.DICE, Cue.PENCIL, Cue.POWER, Cue.END}
+
+
+def test_a_line_is_filled_by_its_last_box_and_once() -> None:
+    def marked(boxes: int) -> Player:
+        return Player(marks=tuple(boxes if arms is Arms.SOLID else 0 for arms in Arms))
+
+    last = BOXES[Arms.SOLID]
+    assert marked(last).filled_since(marked(last - 1)) == (Arms.SOLID,)
+    assert marked(last - 1).filled_since(marked(0)) == ()
+    assert marked(last).filled_since(marked(last)) == ()
+
+
+def test_a_power_that_is_won_is_heard_said_and_seen_at_the_same_time() -> None:
+    wins = 0
+    for seed in range(6):
+        session = Session(new_table(seed))
+        while session.owner is not None:
+            before = scene(session, "en")
+            tap(session, plain_tap(session))
+            after = scene(session, "en")
+            lifted = [place for place, how in motion.started(before, after) if how == "won"]
+            said = ". ".join(saying.announcement(session, "en")).count(" wins ")
+            assert (bool(lifted), len(lifted)) == (won(session), said)
+            wins += said
+    assert wins > 6
 
 
 def test_what_is_refused_sounds_like_nothing_else() -> None:

@@ -33,7 +33,7 @@ from web.hinting import Hint
 from web.intents import tap
 from web.scene import scene
 from web.session import Session
-from web.text import LANGUAGES
+from web.text import LANGUAGES, text
 
 MOST_TAPS = 8
 """Two for each power that a domino may take, and for the domino."""
@@ -219,6 +219,8 @@ def test_reasons_are_said_with_their_numbers() -> None:
     assert said("pl", points=3).endswith("+3 punkty od razu")
     assert said("pl", points=5).endswith("+5 punktów od razu")
     assert said("pt-BR", points=2) == "+2 pontos agora"
+    # The coach says it of turns that are somebody else's.
+    assert said("pl", wins=Arms.DOT).endswith(f"daje moc: {text('pl', 'power.free.name')}")
     assert said("en", denies=1) == "Player 2 needs that too"
 
 

@@ -1,11 +1,13 @@
 """Games by taps: what is legal can be reached, nothing else does anything, undo keeps its law."""
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from kdcore import duel
+from kdcore.ai.duel import Reason
 from kdcore.duel import (
     MAP,
     SEATS,
@@ -33,6 +35,7 @@ from kdcore.table import Table
 from tests.taps import new_table, offered, plain_tap
 from web import markup
 from web.drafting import ARMS, FIRST, SECOND
+from web.hinting import Hint
 from web.intents import tap
 from web.scene import scene
 from web.session import DuelTable, Session
@@ -364,17 +367,24 @@ def laying(session: Session) -> tuple[object, ...]:
     return *table, session.owner, session.can_undo, offered(session)
 
 
+@pytest.mark.parametrize("is_hinted", [False, True])
 @pytest.mark.parametrize("power", ["", "free", "split"])
-def test_a_slide_is_the_two_taps(power: str) -> None:
-    """PLC-6, for every pair of squares: what taps lay, or nothing and a reason."""
-    laid = refused = 0
-    for state in random_states(6, kept=KEPT):
+def test_a_slide_is_the_two_taps(power: str, is_hinted: bool) -> None:
+    """PLC-6, for every pair of squares: what taps lay, or nothing and a reason. Where a hint has
+    the other half on the first of them, and an unlikely name for a joker, it is laid and named so.
+    """
+    laid = refused = followed = 0
+    for state in random_states(10, kept=KEPT):
+        ways = ways_by_squares(state, power) if is_hinted else {}
         for start in MAP.cells:
             for end in MAP.cells_of(MAP.around[MAP.square[start]]):
                 slid, tapped = Session(table_at(state)), Session(table_at(state))
+                hinted = ways.get((end, start))
                 for session in (slid, tapped):
                     if power:
                         tap(session, f"power:{power}")
+                    if hinted is not None:
+                        session.hint = Hint(session.base, hinted, Reason(0))
                 before = laying(slid)
                 tap(slid, f"slide:{state.seat}:{start}:{end}")
                 tap(tapped, f"square:{state.seat}:{start}")
@@ -383,12 +393,29 @@ def test_a_slide_is_the_two_taps(power: str) -> None:
                 if set(drawn(tapped)) == {start, end}:
                     laid += 1
                     assert laying(slid) == laying(tapped)
+                    if hinted is not None:
+                        followed += 1
+                        assert set(slid.draft) == set(hinted)
                 else:
                     refused += 1
                     assert slid.message
                     assert laying(slid) == before
     assert laid > 3
     assert refused > 3
+    assert bool(followed) is is_hinted
+
+
+def ways_by_squares(
+    state: State, power: str
+) -> dict[tuple[Cell | None, Cell | None], tuple[Action, ...]]:
+    """By the squares of both halves, with the last of the names that a joker may have."""
+    prepared = state.apply(Arm(Power(power))) if power else state
+    found = {}
+    for way in all_placements(prepared):
+        place = way[-1]
+        assert isinstance(place, Place | PlaceSplit)
+        found[place.first, place.second] = way
+    return found
 
 
 def drawn(session: Session) -> list[object]:
@@ -655,36 +682,71 @@ def test_domains_can_be_looked_at_when_it_is_over_and_on_the_other_map() -> None
     assert session.message == "objection.game_is_over"
 
 
-def test_every_preparation_and_combination_can_be_tapped() -> None:
+def test_every_preparation_can_be_tapped() -> None:
     """Wherever the engine lists a preparation, some taps from the start of the turn reach it."""
     for state in random_states(25, kept=KEPT, has_castle_bonus=True):
         for action in state.legal_actions():
             session = Session(table_at(state))
-            match action:
-                case Arm():
-                    taps = [f"power:{action.power}"]
-                case TurnDie():
-                    taps = ["power:turn", f"face:{action.die}:{action.face}"]
-                case CastleBonus():
-                    taps = ["bonus", f"die:{action.die}"]
-                case Pass():
-                    taps = ["pass"]
-                case _:
-                    continue
+            taps = ["pass"] if isinstance(action, Pass) else spending(action)
             for what in taps:
                 tap(session, what)
-            assert session.table.actions == (action,)
-            combine(session)
+            assert session.table.actions == ((action,) if taps else ())
 
 
-def combine(session: Session) -> None:
-    """Whatever else is kept can be added, until something is drawn."""
-    for extra in ("power:free", "power:split"):
-        if session.base.stage is Stage.MAP and Power(extra[6:]) in (
-            action.power for action in session.base.legal_actions() if isinstance(action, Arm)
-        ):
-            tap(session, extra)
-            assert Power(extra[6:]) in session.base.using
+def spending(action: Action) -> list[str]:
+    """The taps that spend something on a domino; a power or the castle bonus comes first."""
+    match action:
+        case Arm():
+            return [f"power:{action.power}"]
+        case TurnDie():
+            return ["power:turn", f"face:{action.die}:{action.face}"]
+        case CastleBonus():
+            return ["bonus", f"die:{action.die}"]
+        case _:
+            return []
+
+
+SPENT = ("power:free", "power:split", "power:turn", "bonus")
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [combined for count in range(1, 5) for combined in combinations(SPENT, count)],
+    ids="+".join,
+)
+def test_whatever_is_combined_can_be_tapped_in_any_order_and_drawn(wanted: tuple[str, ...]) -> None:
+    """RULES 1, stage 3: powers may be combined in one turn, and the castle bonus with them."""
+    rng = Random("+".join(wanted))
+    drawn = 0
+    for state in random_states(40, kept=KEPT, has_castle_bonus=True):
+        session, order = Session(table_at(state)), rng.sample(wanted, len(wanted))
+        if not all(spend(session, what, rng) for what in order):
+            continue
+        base = session.base
+        assert {f"power:{power}" for power in base.using} == {*wanted} - {"bonus"}
+        assert base.acting.kept == KEPT - base.using
+        assert base.acting.has_castle_bonus is ("bonus" not in wanted)
+        assert sum(die.has_bonus for die in base.hand) == ("bonus" in wanted)
+        ways = list(all_placements(base))
+        for way in rng.sample(ways, min(len(ways), 8)):
+            lay(session, *way)
+            assert set(session.draft) == set(way)
+            assert session.base == base
+        drawn += 1
+    assert drawn > 3
+
+
+def spend(session: Session, what: str, rng: Random) -> bool:
+    """On whichever die and face, if the engine lists any: then taps do it and keep the rest."""
+    listed = [action for action in session.base.legal_actions() if spending(action)[:1] == [what]]
+    if not listed:
+        return False
+    before, action = session.table.actions, rng.choice(listed)
+    for each in spending(action):
+        tap(session, each)
+        assert session.message is None
+    assert session.table.actions == (*before, action)
+    return True
 
 
 def test_lightning_is_used_by_a_tap() -> None:

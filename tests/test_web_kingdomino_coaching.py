@@ -18,7 +18,7 @@ from tests.test_web_coaching import Reader
 from web import lookback as shared
 from web.hindsight import Findings, Past, dearest
 from web.kingdomino import coaching, ending, lookback
-from web.kingdomino.coaching import Coach
+from web.kingdomino.coaching import Chart, Coach, Dot, Line
 from web.kingdomino.replaying import Replay
 from web.kingdomino.rivals import Levels
 from web.kingdomino.session import KingdominoTable, Session
@@ -111,6 +111,23 @@ def test_the_chart_needs_no_colour() -> None:
         assert f'<text y="5">{number}</text>' in drawn
     places = [part.split(")")[0] for part in drawn.split("translate(")[1:]]
     assert len(set(places)) == 3
+
+
+@pytest.mark.parametrize("after", [1, 2, 3, 36])
+def test_dots_cover_neither_each_other_nor_what_is_written(after: int) -> None:
+    """In the first steps of a long Dynasty there is no room to the left."""
+    chances = ((0.5,) * 37, (0.5,) * 37)
+    lines = tuple(Line(seat, line, True) for seat, line in zip("12", chances, strict=True))
+    drawn = lookback.chart(Chart("", "", 12, lines, (Dot("1", after),) * 3))
+    found = re.search(r'class="k-frame" d="M(\d+) \d+v\d+h(\d+)"', drawn)
+    assert found is not None
+    left, wide = map(int, found.groups())
+    places = sorted(map(float, re.findall(r"translate\(([0-9.]+) ", drawn)))
+    size = 18
+    assert len(places) == 3
+    assert places[0] - size / 2 >= left
+    assert places[-1] <= left + wide
+    assert all(later - sooner >= size for sooner, later in pairwise(places))
 
 
 @pytest.mark.parametrize(("setup", "rounds"), [("2", range(1, 6)), ("2 dynasty", (1, 1, 1))])

@@ -107,6 +107,8 @@ def test_a_level_dynasty_goes_on_without_a_tie_break(language: str) -> None:
     assert "30 : 30" in found.title
     assert "lead" not in found.title
     assert found.note == ""
+    assert found.winners == ("1", "2")
+    assert session.own is Seat.ONE
     assert session.main == "begin"
 
 
@@ -176,6 +178,20 @@ def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
         tap(session, plain_tap(session, rng))
     assert ahead
     assert KINGDOMINO.told(session.table, {}, False)["over"] is not session.has_new_game
+
+
+def test_home_shows_the_kingdom_that_the_last_domino_of_a_game_lies_in() -> None:
+    """Also while it is a draft, behind which the next game of a Dynasty has begun."""
+    rng, session = Random(3), new_session("2 dynasty", 3)
+    seen = set[bool]()
+    while session.owner is not None:
+        if session.draft is not None:
+            shown = str(KINGDOMINO.told(session.table, {}, True)["map"])
+            squares = session.kingdom(session.owner).filled.bit_count()
+            assert len(shown) - shown.count(".") == squares + len("#")
+            seen.add(session.has_new_game)
+        tap(session, plain_tap(session, rng))
+    assert seen == {False, True}
 
 
 def test_between_two_games_the_bar_and_its_sheet_tell_of_the_same_one() -> None:

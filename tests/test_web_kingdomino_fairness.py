@@ -56,11 +56,16 @@ def test_every_line_and_the_order_of_the_kings_follow_from_the_number() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("setup", "where"), [("2", ["2"]), ("2 dynasty", ["1", "2"])])
+@pytest.mark.parametrize(
+    ("setup", "taps", "where"),
+    [("2", 0, ["1"]), ("2", 5, ["2"]), ("2 dynasty", 0, ["1", "1"]), ("2 dynasty", 5, ["1", "2"])],
+)
 def test_lines_of_the_game_that_it_goes_on_from_are_not_claimed(
-    language: str, setup: str, where: list[str]
+    language: str, setup: str, taps: int, where: list[str]
 ) -> None:
-    table = played(setup, 5).table
+    """The first line, and the kings on it, are of the first round."""
+    table = played(setup, taps).table
+    assert taps or [type(action) for action in table.actions] == [Deal, Kings]
     claimed = fairness_of(table, language, is_over=False).number
     table.seed = 78
     told = fairness_of(table, language, is_over=False).number

@@ -174,10 +174,13 @@ def test_reasons_are_said_with_their_numbers() -> None:
         f"{number} can bring 6 points, Player 2 wants that one"
     )
     assert said("en", grows=domain, is_first=True) == (
-        "wheat grows to 3 squares, your king chooses first next round"
+        "wheat grows to 3 squares, first choice next round"
     )
     assert said("pl", points=3) == "+3 punkty od razu"
     assert said("pt-BR", points=2) == "+2 pontos agora"
+    # The coach says it of turns that are somebody else's.
+    assert said("pl", is_first=True) == "pierwszy wybór w następnej rundzie"
+    assert said("pt-BR", is_first=True) == "primeira escolha na próxima rodada"
 
 
 def test_a_hint_is_one_short_sentence() -> None:

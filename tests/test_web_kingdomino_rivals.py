@@ -140,6 +140,18 @@ def test_rivals_take_their_time_and_a_tap_ends_it() -> None:
     assert hurried.now < 0.5
 
 
+def test_each_of_two_dominoes_in_a_row_has_a_time_of_its_own() -> None:
+    rng, session, longest = Random(1), against(Seat.ONE, players=2, seed=1), 0
+    while session.owner is not None:
+        if not session.is_rivals_turn:
+            tap(session, plain_tap(session, rng))
+            continue
+        times = [when for when, _ in let_play(session, Room(pace=0.5)).steps]
+        assert all(later - sooner >= 0.5 for sooner, later in pairwise((0.0, *times)))
+        longest = max(longest, len(times))
+    assert longest > 3
+
+
 def test_a_saved_game_that_nobody_plays_is_none() -> None:
     record = str(new_table("2", 1))
     assert read_slot(slot_text(1, record, False, "1 king"), KINGDOMINO).who == {Seat.ONE: "king"}

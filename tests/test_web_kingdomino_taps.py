@@ -20,10 +20,13 @@ from tests.kingdomino_taps import (
     plain_tap,
     played_until,
 )
+from web.kingdomino import markup
 from web.kingdomino.intents import tap
 from web.kingdomino.rivals import spell
 from web.kingdomino.saving import KINGDOMINO
+from web.kingdomino.scene import AROUND, SIDE, scene
 from web.kingdomino.session import FIRST, OTHER, Session
+from web.markup import escape
 from web.store import read_slot, slot_text
 
 LONG = 3000
@@ -152,8 +155,38 @@ def test_what_fits_nowhere_is_discarded_and_told() -> None:
                 assert not session.squares
                 assert session.choices or session.main == "next"
                 assert session.placing is None
+                why = f"{session.base.domino.number} fits nowhere: discarded"
+                assert told(session) == [str(session.owner)]
+                assert scene(session, "en").hand.status.startswith(why)
             tap(session, plain_tap(session, rng))
     assert found > 8
+
+
+def told(session: Session) -> list[str]:
+    """On whose sides of the table what is said at one side can be read."""
+    aside, around = (scene(session, "en", seats=seats) for seats in (SIDE, AROUND))
+    said = escape(aside.hand.status)
+    assert f">{said}</p>" in markup.hand(aside.hand)
+    plates = {
+        board.seat: markup.plate(board, around.hand, board.is_acting) for board in around.boards
+    }
+    return [seat for seat, plate in plates.items() if f">{said}</span>" in plate]
+
+
+@pytest.mark.parametrize("taps", [61, LONG])
+def test_what_a_property_is_worth_is_told_on_its_own_side(taps: int) -> None:
+    """In the middle of a game, and when it is over."""
+    session = played_until(new_session("4", 4), Random(4), taps)
+    tap(session, "skip")
+    session.shows_result = False
+    seat = Seat.THREE if session.owner is None else session.owner
+    kingdom = session.kingdom(seat)
+    assert session.half is None
+    assert session.show(seat, kingdom.grid.cells_of(kingdom.filled)[0])
+    assert " = " in scene(session, "en").hand.status
+    assert told(session) == [str(seat)]
+    tap(session, "hush")
+    assert told(session) == []
 
 
 def test_a_domino_that_is_left_over_is_tapped_like_any_other() -> None:

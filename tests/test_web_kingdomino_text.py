@@ -113,3 +113,9 @@ def test_the_rules_count_the_dominoes_as_they_are(language: str) -> None:
     counted = next(each for each in RULES[language].values() if "21" in each)
     for (terrain, _), count in squares.items():
         assert f"{OWN[language][f'terrain.{terrain}']} {count}" in counted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_games_say_alike_what_a_turn_has_cost(language: str) -> None:
+    catalogues = OWN[language], CATALOGUES[language]
+    assert len({said["coach.turn"].partition(": ")[2] for said in catalogues}) == 1

@@ -12,7 +12,7 @@ import pytest
 
 import kdcore.ai.duel
 from kdcore import duel
-from kdcore.duel import Action, NameJoker, Pass, Place, Roll, Stage, State
+from kdcore.duel import Action, NameJoker, Pass, Place, Roll, Stage, State, TakeTwo
 from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
@@ -22,9 +22,9 @@ from web import naming, rivals, saying
 from web.coaching import past_of
 from web.intents import tap
 from web.playing import PACES, TICK, Playing, Search, plain, steps
-from web.rivals import LEVELS, PEOPLE, Rival
+from web.rivals import LEVELS, PEOPLE, Refused, Rival
 from web.scene import scene
-from web.session import Refused, Session
+from web.session import Session
 from web.store import read_slot, slot_text
 from web.text import CATALOGUES, LANGUAGES, text
 from web.thinking import SHOWN_AFTER, SLICE, think
@@ -490,8 +490,8 @@ def test_undo_stops_where_the_dice_would_not_come_again() -> None:
 
 def test_steps_are_what_is_seen_at_once() -> None:
     named, placed = NameJoker(1, duel.Arms.DOT), Place(Cell.parse("c4"), Cell.parse("c5"))
-    assert list(steps((named, placed))) == [(named, placed)]
-    assert list(steps((placed, named))) == [(placed,), (named,)]
+    assert list(steps((named, placed), NameJoker)) == [(named, placed)]
+    assert list(steps((placed, named), NameJoker)) == [(placed,), (named,)]
 
 
 def test_between_two_steps_there_is_time_to_see_the_first() -> None:
@@ -506,19 +506,25 @@ def test_between_two_steps_there_is_time_to_see_the_first() -> None:
 
 
 @pytest.mark.parametrize("seat", duel.SEATS)
-def test_its_turn_takes_less_than_a_second_however_much_it_does(seat: Seat) -> None:
-    """UX, TBL-10."""
-    longest = 0
-    for seed in range(4):
-        session = Session(new_table(seed), rival=Rival(seat, "squire"))
+@pytest.mark.parametrize(("name", "start"), [("squire", None), ("king", well_armed())])
+def test_its_turn_takes_less_than_a_second_however_much_it_does(
+    seat: Seat, name: str, start: State | None
+) -> None:
+    """UX, TBL-10: also if it takes two dice at once, and spends powers to place them."""
+    longest, twos = 0, 0
+    for seed in range(3):
+        table = new_table(seed) if start is None else Table(duel, start, seed)
+        session = Session(table, rival=Rival(seat, name))
         while session.owner is not None:
             if session.is_rivals_turn:
-                room = let_play(session, level("squire"), Room(PACES["normal"]))
-                longest = max(longest, len(room.steps))
+                room = let_play(session, level(name), Room(PACES["normal"]))
+                done = [type(action) for _, actions in room.steps for action in actions]
+                longest, twos = max(longest, len(room.steps)), twos + done.count(TakeTwo)
                 assert room.now <= 0.9
             else:
                 tap(session, plain_tap(session))
     assert longest > 3
+    assert bool(twos) is (start is not None)
 
 
 def test_a_tap_lets_the_rest_come_at_once() -> None:

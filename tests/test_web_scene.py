@@ -132,6 +132,35 @@ def test_dice_show_owner_and_whose_pick_it_is() -> None:
     assert picture.status == "Player 2: take 2 dice"
 
 
+def test_how_many_dice_are_to_be_taken_is_said_as_the_rules_have_it() -> None:
+    session = Session(new_table(1))
+    tap(session, "roll")
+    for what, left, status in (
+        ("die:2", 1, "Player 1: take 1 die"),
+        ("die:3", 2, "Player 2: take 2 dice"),
+        ("die:1", 1, "Player 2: take 1 more die"),
+    ):
+        assert (session.state.picks, scene(session, "en").status) == (left, status)
+        tap(session, what)
+    assert session.state.stage is Stage.MAP
+
+
+@pytest.mark.parametrize("seat", duel.SEATS)
+def test_a_line_belongs_to_whoever_has_filled_it(seat: Seat) -> None:
+    """Whichever side it is read from; the boxes of the other are struck out."""
+    marks = tuple(BOXES[arms] if arms in (Arms.DOT, Arms.SOLID) else 1 for arms in Arms)
+    kept = frozenset({Power.FREE})
+    players = [Player(marks=(1,) * len(Arms)), Player(marks=(1,) * len(Arms))]
+    players[seat] = Player(marks=marks, kept=kept)
+    session = Session(Table(duel, State.start()._replace(players=(players[0], players[1])), 1))
+    for reader, states in ((seat, ["kept", "used"]), (Seat(1 - seat), ["lost", "lost"])):
+        lines = scene(session, "en", seats=FACE).desks[reader].lines
+        assert [lines[arms].state for arms in (Arms.DOT, Arms.SOLID)] == states
+        assert {line.state for line in lines if line.marks == (1, 1)} == {"open"}
+        struck = {line.struck for line in lines if line.state in states}
+        assert struck == {str(Seat(1 - seat))}
+
+
 def test_a_line_of_the_spellbook_says_all_four_things() -> None:
     picture = scene(Session(new_table(1)), "en")
     assert [line.boxes for line in picture.lines] == list(BOXES)

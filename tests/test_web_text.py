@@ -1,5 +1,7 @@
 """Every sentence in every language, with the same blanks and all its plural forms."""
 
+import re
+from importlib import import_module
 from string import Formatter
 
 import pytest
@@ -13,6 +15,31 @@ from web.text import CATALOGUES, CATEGORIES, LANGUAGES, plural, text
 COUNTS = (0, 1, 2, 5, 12, 22)
 COUNTED = {key.rpartition(".")[0] for key in CATALOGUES["pl"] if key.endswith(".few")}
 """The texts that depend on a number."""
+
+# RULES 3, Glossary: what everything is called, Duel's before Kingdomino's. Words may end in another
+# way, and what the app shows of "house (coat of arms)" is the latter.
+GLOSSARY = {
+    "en": """
+        map, castle, castle bonus, die, dice, joker, coat of arms, cross, domain, spellbook, wizard,
+        power, connection rule, player A, player B, prestige points, domino;
+        kingdom, castle, domino, king, crown, property, wheat, forest, water, grass, swamp, mine,
+        Dynasty, Middle Kingdom, Harmony, Mighty Duel
+    """,
+    "pt-BR": """
+        mapa, castelo, bônus do castelo, dado, dados, coringa, escudo de armas, cruz, domínio,
+        livro de magias, feiticeiro, poder, regra de ligação, jogador A, jogador B,
+        pontos de prestígio, dominó;
+        reino, castelo, dominó, rei, coroa, propriedade, trigo, floresta, lago, campo, pântano,
+        mina, Dinastia, O Reino Central, Harmonia, Duelo Implacável
+    """,
+    "pl": """
+        mapa, zamek, bonus zamkowy, kostka, kostki, dżoker, herb, krzyżyk, posiadłość,
+        księga zaklęć, czarodziej, moc, zasada łączenia, gracz A, graczem B, punkty prestiżu,
+        domino;
+        królestwo, zamek, domino, król, korona, posiadłość, pole pszenicy, las, jezioro, łąka,
+        bagno, kopalnia, Dynastia, Środek królestwa, Harmonia, Wielki pojedynek
+    """,
+}
 
 
 def plain(language: str) -> dict[str, str]:
@@ -111,6 +138,26 @@ def test_everything_in_the_box_has_a_name(language: str) -> None:
     assert wanted <= CATALOGUES[language].keys()
     for power in Power:
         assert len(CATALOGUES[language][f"power.{power}.text"]) <= 90
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_glossary_is_used_where_it_is_played_by(language: str) -> None:
+    module = language.lower().replace("-", "_")
+    own, rules = (
+        import_module(f"web.kingdomino.{package}.{module}") for package in ("texts", "rules")
+    )
+    duels, kingdominos = GLOSSARY[language].split(";")
+    for terms, said in (
+        (duels, CATALOGUES[language].values()),
+        (kingdominos, [*own.TEXTS.values(), *rules.RULES.values()]),
+    ):
+        texts = "\n".join(said)
+        unused = [
+            term
+            for term in " ".join(terms.split()).split(", ")
+            if not re.search(rf"\b{term}", texts, re.IGNORECASE)
+        ]
+        assert unused == []
 
 
 def test_an_unknown_language_reads_english() -> None:

@@ -117,11 +117,16 @@ def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str)
             points=text(language, "table.points", count=max(1, round(moment.cost))),
         ),
         played=". ".join(_played(past, moment, language)),
-        better=text(language, "coach.better", hint=hinting.sentence(better, language)),
+        better=better_than_that(hinting.sentence(better, language), language),
         where="; ".join(saying.place(language, cell) for cell, _ in where),
         map=replace(picture, squares=_marked(picture, dict(where), _drawn(moment.played))),
         dice=tuple(_dice(state, moment, better.dice)),
     )
+
+
+def better_than_that(hint: str, language: str) -> str:
+    """Of either game: a hint as it goes on after a colon, and so begins small."""
+    return text(language, "coach.better", hint=hint[:1].lower() + hint[1:])
 
 
 def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:

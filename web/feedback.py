@@ -3,7 +3,6 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from kdcore import duel
 from kdcore.duel import CastleBonus, Place, PlaceSplit, PutCross, Roll
 from web.session import Session
 
@@ -78,12 +77,8 @@ def won(session: Session) -> bool:
     """Whether the last tap filled a line of the spellbook, whoever's it is."""
     if not session.happened:
         return False
-    before, after = session.happened[0][0], session.state
-    return any(
-        was < boxes == is_
-        for old, new in zip(before.players, after.players, strict=True)
-        for boxes, was, is_ in zip(duel.BOXES, old.marks, new.marks, strict=True)
-    )
+    before, after = session.happened[0][0].players, session.state.players
+    return any(new.filled_since(old) for old, new in zip(before, after, strict=True))
 
 
 def pulse(given: tuple[Cue, ...]) -> tuple[int, ...]:

@@ -28,8 +28,8 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from web import counting, drafting, hinting
 from web.drafting import ARMS, CASTLE, FIRST, OTHER, SECOND
-from web.rivals import AGAIN
-from web.session import BONUS, TWO_DICE, Refused, Session, spends
+from web.rivals import AGAIN, Refused
+from web.session import BONUS, TWO_DICE, Session, spends
 
 MEANWHILE = ("square", "power", "look", "hush", "undo")
 """What a person may tap while a rival plays: to look at, or to think better of what they did."""
@@ -128,7 +128,7 @@ def _slide(session: Session, spelled: str) -> None:
     """Both halves of a domino, or nothing: whoever slides elsewhere has thought better of it."""
     whose, start, end = spelled.split(":")
     seat, cell, other = Seat.parse(whose, SEATS), Cell.parse(start), Cell.parse(end)
-    state, lead = session.base, session.lead
+    state, lead = session.base, hinting.half_on(session, cell) or session.lead
     if session.draft and state.to_act is not seat:
         state, lead = session.state, FIRST
     if state.stage is not Stage.MAP or state.to_act is not seat:
@@ -139,7 +139,7 @@ def _slide(session: Session, spelled: str) -> None:
         raise Refused(drafting.objection_to(state, other, half, cell))
     if state is not session.base:
         session.hand_over()
-    session.draw({half: cell, OTHER[half]: other})
+    session.draw(hinting.named(session, {half: cell, OTHER[half]: other}))
 
 
 # Dice

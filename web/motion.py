@@ -5,7 +5,7 @@ How each looks, and how long it takes, is hands.css's affair.
 
 from collections.abc import Iterator
 
-from web.picture import Line, Map, Scene
+from web.picture import Map, Scene
 
 
 def started(old: Scene, new: Scene) -> Iterator[tuple[str, str]]:
@@ -16,7 +16,7 @@ def started(old: Scene, new: Scene) -> Iterator[tuple[str, str]]:
         if motion:
             yield f"marks-{after.seat}", motion
     for was, line in zip(old.lines, new.lines, strict=True):
-        if _is_won(line) and not _is_won(was):
+        if line.struck and not was.struck:
             for side in [f"-{desk.seat}" for desk in new.desks] or [""]:
                 yield f"spell-{line.power}{side}", "won"
 
@@ -38,7 +38,3 @@ def _draft(picture: Map) -> set[str]:
 
 def _is_marked(picture: Map) -> bool:
     return any(square.is_legal or square.is_last for square in picture.squares)
-
-
-def _is_won(line: Line) -> bool:
-    return line.boxes in line.marks

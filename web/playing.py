@@ -8,7 +8,6 @@ from functools import partial
 from random import Random
 from typing import Any, Protocol
 
-from kdcore.duel import NameJoker
 from kdcore.position import CHANCE
 from web.thinking import think
 
@@ -69,17 +68,13 @@ class Playing:
         whose = None
         while session.is_rivals_turn:
             since = room.clock()
-            if session.owner is not whose:
+            if session.owner is not whose or session.begins_turn:
                 whose, self._spent = session.owner, 0.0
             if session.state.to_act is CHANCE:
                 await self._beat(since)
                 self._step(session.roll)
                 continue
-            plan = [*steps(await self._think())]
-            if len(plan) > 1:
-                # A turn of its own: in Kingdomino someone may have two in a row.
-                self._spent = 0.0
-            for actions in plan:
+            for actions in steps(await self._think(), session.UNSEEN):
                 await self._beat(since)
                 self._step(partial(session.play, *actions))
                 since = room.clock()
@@ -124,12 +119,12 @@ class Playing:
         self._room.done()
 
 
-def steps(plan: Plan) -> Iterator[Plan]:
-    """What is seen at once: to name a joker is nothing to look at."""
+def steps(plan: Plan, unseen: type | tuple[type, ...]) -> Iterator[Plan]:
+    """What is done at once: something `unseen` is done with what comes next."""
     together: list[Any] = []
     for action in plan:
         together.append(action)
-        if not isinstance(action, NameJoker):
+        if not isinstance(action, unseen):
             yield tuple(together)
             together.clear()
     if together:

@@ -97,10 +97,8 @@ def _drafting(session: Session, language: str, who: str) -> str:
     if session.mode == TWO_DICE:
         return text(language, "status.pair", player=who)
     state = session.state
-    taken = sum(die.taker is state.to_act for die in state.dice)
-    count = 1 if state.to_act is state.roller else 2 - taken
-    key = "status.more" if taken else "status.take"
-    return text(language, key, player=who, count=count)
+    key = "status.more" if state.dice_of(state.seat) else "status.take"
+    return text(language, key, player=who, count=state.picks)
 
 
 def _placing(session: Session, language: str, who: str) -> str:
@@ -313,14 +311,11 @@ def _won(before: State, after: State, language: str) -> list[str]:
     sentences = []
     for seat in duel.SEATS:
         rival = Seat(1 - seat)
-        old, new = before.players[seat].marks, after.players[seat].marks
-        lines = zip(duel.POWERS, duel.BOXES, old, new, after.players[rival].marks, strict=True)
-        for power, boxes, was, is_, theirs in lines:
-            if was < boxes == is_:
-                name = text(language, f"power.{power}.name")
-                who = player(language, seat)
-                sentences.append(text(language, "said.wins", player=who, power=name))
-                if theirs:
-                    who = player(language, rival)
-                    sentences.append(text(language, "said.loses", player=who, power=name))
+        for arms in after.players[seat].filled_since(before.players[seat]):
+            name = text(language, f"power.{duel.POWERS[arms]}.name")
+            who = player(language, seat)
+            sentences.append(text(language, "said.wins", player=who, power=name))
+            if after.players[rival].marks[arms]:
+                who = player(language, rival)
+                sentences.append(text(language, "said.loses", player=who, power=name))
     return sentences

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
-from kdcore.duel.spellbook import LIGHTNING
 from kdcore.position import Seat
 from web import hinting, saying, seating
 from web.drafting import ARMS, FIRST, OTHER
@@ -165,6 +164,13 @@ class Sides(NamedTuple):
     other: str
 
 
+class Race(NamedTuple):
+    """How many boxes of a line each has marked, and who has its wizard."""
+
+    marks: tuple[int, int]
+    owner: Seat | None
+
+
 def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
     """The spellbook as `seat` reads it."""
     if seat is session.owner:
@@ -177,9 +183,9 @@ def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
     lines = []
     for arms, power in zip(Arms, POWERS, strict=True):
         state = "armed" if power in armed else "ready" if power in powers else ""
-        marks = one[arms], two[arms]
-        state = state or _line_state(session, arms, marks, seat)
-        line = _named(session.state, _line(language, arms, sides, marks, state), language)
+        race = Race((one[arms], two[arms]), session.state.owner(arms))
+        state = state or _line_state(session, power, race.owner, seat)
+        line = _named(session.state, _line(language, arms, sides, race, state), language)
         if seat is session.owner and power is hinted:
             said = f"{line.label}, {text(language, 'die.hint')}"
             line = replace(line, label=said, is_hint=True)
@@ -188,9 +194,9 @@ def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
 
 
 @cache
-def _line(language: str, arms: Arms, sides: Sides, marks: tuple[int, int], state: str) -> Line:
+def _line(language: str, arms: Arms, sides: Sides, race: Race, state: str) -> Line:
     power, boxes = POWERS[arms], BOXES[arms]
-    one, two = marks
+    marks, owner = race
     mine, theirs = marks[sides.near], marks[1 - sides.near]
     name = text(language, f"power.{power}.name")
     label = text(
@@ -203,10 +209,10 @@ def _line(language: str, arms: Arms, sides: Sides, marks: tuple[int, int], state
         boxes=boxes,
         state=text(language, f"power.{state}", player=sides.other),
     )
-    struck = "1" if two == boxes else "2" if one == boxes else ""
+    struck = "" if owner is None else str(Seat(1 - owner))
     is_pressed = state == "armed" if state in ("ready", "armed") else None
     said = text(language, f"power.{power}.text")
-    return Line(power, str(arms), name, label, boxes, (one, two), state, struck, is_pressed, said)
+    return Line(power, str(arms), name, label, boxes, marks, state, struck, is_pressed, said)
 
 
 def _named(state: State, line: Line, language: str) -> Line:
@@ -219,14 +225,12 @@ def _named(state: State, line: Line, language: str) -> Line:
     return replace(line, label=f"{line.label}, {said}", text=told, named=str(arms))
 
 
-def _line_state(session: Session, arms: Arms, marks: tuple[int, int], seat: Seat) -> str:
-    power, boxes = POWERS[arms], BOXES[arms]
-    if marks[1 - seat] == boxes:
-        return "lost"
-    if marks[seat] != boxes:
+def _line_state(session: Session, power: Power, owner: Seat | None, seat: Seat) -> str:
+    if owner is None:
         return "open"
-    is_kept = power in session.state.players[seat].kept
-    return "kept" if is_kept and power not in LIGHTNING else "used"
+    if owner is not seat:
+        return "lost"
+    return "kept" if power in session.state.players[seat].kept else "used"
 
 
 # What is being chosen

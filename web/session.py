@@ -18,6 +18,7 @@ from kdcore.duel import (
     Arms,
     CastleBonus,
     Face,
+    NameJoker,
     Objection,
     Pass,
     Power,
@@ -35,7 +36,7 @@ from kdcore.table import Table
 from web import counting, drafting
 from web.counting import Step
 from web.drafting import ARMS, FIRST, OTHER, SECOND
-from web.rivals import AGAIN, Rival, last_decision
+from web.rivals import Refused, Rival, go_back, is_answered, last_decision
 
 if TYPE_CHECKING:
     from web.hinting import Hint
@@ -49,14 +50,6 @@ a pair for *Two dice*."""
 _NOTHING: Selection[Action] = Selection(())
 
 
-class Refused(Exception):
-    """Something that is not offered: the key of the sentence that says why."""
-
-    def __init__(self, why: Objection | str) -> None:
-        super().__init__(why)
-        self.key = why if isinstance(why, str) else f"objection.{why.name.lower()}"
-
-
 class Session:
     """`half` is the only half of a domino that lies yet, and its square; `lead` is the half that
     the next tap lays. `pair` is the first die of a pair. `told` is the power whose text is read and
@@ -64,6 +57,12 @@ class Session:
     the `hint` is being read: what it marks stays longer. `is_far` says whether undo has just gone
     over what the rival did or the dice, which makes it a practice game.
     """
+
+    UNSEEN = NameJoker
+    """What a rival does that is nothing to look at."""
+
+    begins_turn = False
+    """However much a rival does in a row, it has the time of one turn for all of that."""
 
     def __init__(
         self, table: DuelTable, has_draft: bool = False, rival: Rival | None = None
@@ -96,7 +95,7 @@ class Session:
         ):
             self._floor = len(table.actions)
         self._memo: dict[State, Selection[Action]] = {}
-        self._warned: int | None = None
+        self.warned: int | None = None
 
     # What there is to see
 
@@ -161,9 +160,8 @@ class Session:
     @property
     def undoes_reply(self) -> bool:
         """Whether undo would go over what the rival did, or the dice."""
-        if self.half or self.mode or self._is_own or self._decided is None:
-            return False
-        return self._decided < len(self.table.actions) - 1
+        at = None if self.half or self.mode or self._is_own else self._decided
+        return at is not None and is_answered(self.table, at)
 
     @property
     def _is_own(self) -> bool:
@@ -440,28 +438,15 @@ class Session:
             return
         if not self.can_undo:
             raise Refused("table.no_undo")
-        if not self._is_own:
-            self._go_back()
+        at = None if self._is_own else self._decided
+        if at is not None and self.rival is not None:
+            go_back(self, at)
+            self._floor = _run_of(self.table, self.rival.person)
         self.is_undone = True
         for _ in range(max(1, self._closing())):
             self.table.undo()
         self.forget()
         self._draft = self._closing()
-
-    def _go_back(self) -> None:
-        """To what the person decided last. The first time that makes it a practice game, they are
-        told before.
-        """
-        assert self.rival is not None
-        if self.undoes_reply:
-            if not self.is_practice and self._warned != self._decided:
-                self._warned = self._decided
-                raise Refused(AGAIN)
-            self.is_practice = self.is_far = True
-        assert self._decided is not None
-        for _ in range(len(self.table.actions) - self._decided - 1):
-            self.table.undo()
-        self._floor = _run_of(self.table, self.rival.person)
 
     def draw(self, parts: drafting.Parts) -> None:
         """Lays the whole domino, wherever its draft lay before."""

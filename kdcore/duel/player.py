@@ -29,6 +29,12 @@ class Player(NamedTuple):
         """Whether the wizard of that line is theirs, and the other player's boxes struck out."""
         return self.marks[arms] == BOXES[arms]
 
+    def filled_since(self, before: "Player") -> tuple[Arms, ...]:
+        """The lines whose wizards have become theirs since they were as `before`."""
+        return tuple(
+            [arms for arms in Arms if self.has_filled(arms) and not before.has_filled(arms)]
+        )
+
 
 class Die(NamedTuple):
     """A die on the table this turn: what it shows, who took it and what was done with it.

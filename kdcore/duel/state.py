@@ -80,6 +80,13 @@ class State(NamedTuple):
         return tuple([die for die in self.dice if die.taker is seat])
 
     @property
+    def picks(self) -> int:
+        """How many dice the player to act takes in the draft before the other one acts, unless
+        *Two dice* is used: player A one, B two.
+        """
+        return 1 if self.to_act is self.roller else 2 - len(self.dice_of(self.seat))
+
+    @property
     def hand(self) -> Hand:
         """The two dice of the player to act, in the map stage."""
         first, second = [die for die in self.dice if die.taker is self.to_act]

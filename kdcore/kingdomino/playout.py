@@ -35,9 +35,8 @@ def playout(state: State, rng: Random, trace: Trace = None) -> State:
 
 
 def _rest_of_game(state: State, random: Draw, trace: Trace) -> State:
-    size, rounds = state.setup.line, state.setup.rounds
+    size, end = state.setup.line, state.still_to_come
     pile = shuffled(sorted(state.unseen), random)
-    end = len(pile) - len(DOMINOES) + size * rounds
     lines = [sorted(pile[start : start + size]) for start in range(0, end, size)]
     kingdoms = [player.kingdom for player in state.players]
 
@@ -66,7 +65,7 @@ def _rest_of_game(state: State, random: Draw, trace: Trace) -> State:
         claims = []
 
     earlier = [player.earlier for player in state.players]
-    state = state._replace(round=rounds, unseen=frozenset(pile[end:]))
+    state = state._replace(round=state.setup.rounds, unseen=frozenset(pile[end:]))
     return state.ended(tuple(map(Player, kingdoms, earlier)))
 
 

@@ -83,8 +83,8 @@ def standing(player: Player, setup: Setup) -> Standing:
 
 
 def result(state: State) -> Result:
-    """Who is ahead; who has won, once the game is over."""
-    standings = [standing(player, state.setup) for player in state.players]
+    """Who has won once the game is over, and what decided it."""
+    standings = _standings(state)
     best = max(standings)
     winners = tuple(seat for seat in state.setup.seats if standings[seat] == best)
     if len(winners) > 1:
@@ -92,3 +92,21 @@ def result(state: State) -> Result:
     second = max(one for one in standings if one != best)
     decisions = zip(Decision, best, second, strict=False)
     return Result(winners, next(why for why, ours, theirs in decisions if ours != theirs))
+
+
+def leaders(state: State) -> tuple[Seat, ...]:
+    """Who has won or, before that, has most points: ties are broken when all games are over."""
+    if state.to_act is None:
+        return result(state).winners
+    totals = [one.total for one in _standings(state)]
+    return tuple(seat for seat in state.setup.seats if totals[seat] == max(totals))
+
+
+def rank(state: State, seat: Seat) -> int:
+    """Which place a player has, by points and by what breaks a tie; equals share one."""
+    standings = _standings(state)
+    return 1 + sum(one > standings[seat] for one in standings)
+
+
+def _standings(state: State) -> list[Standing]:
+    return [standing(player, state.setup) for player in state.players]

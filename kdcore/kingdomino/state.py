@@ -66,6 +66,16 @@ class State(NamedTuple):
         """The dominoes that a king may be put on."""
         return [spot.domino for spot in self.coming if spot.king is None]
 
+    @property
+    def coming_round(self) -> int:
+        """The one that `coming` is placed in: the first line has none before it."""
+        return self.round + bool(self.line)
+
+    @property
+    def still_to_come(self) -> int:
+        """How many of the `unseen` dominoes will be dealt; the others stay in the box."""
+        return len(self.unseen) - len(ALL_NUMBERS) + self.setup.dealt
+
     def discards(self, seat: Seat) -> int:
         """How many dominoes a player could not place in this game."""
         dominoes = self.setup.kings.count(seat) * (self.round - (self.stage is not _OVER))

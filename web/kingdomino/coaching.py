@@ -11,6 +11,7 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Action, Choose, Place, Stage, State
 from kdcore.position import Seat
 from kdcore.table import Table
+from web.coaching import better_than_that
 from web.hindsight import Findings, Past, dearest
 from web.kingdomino import hinting, saying
 from web.kingdomino.hinting import Hint
@@ -188,7 +189,7 @@ def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str)
         ),
         played=text(language, "coach.played", what=", ".join(_played(past, moment, language))),
         where=saying.squares(language, moment.played),
-        better=text(language, "coach.better", hint=said[:1].lower() + said[1:]),
+        better=better_than_that(said, language),
         better_where="; ".join(where),
         ink=ink_of(kingdom, moment.seat),
         view=joined(seen, *(half.place for half in (*placed, *hint))),

@@ -21,7 +21,6 @@ def ledger(session: Session, language: str) -> Ledger:
     seat = session.near
     sums, others = _sums(session, language, seat)
     setup = session.state.setup
-    winners = kingdomino.result(session.state).winners
     is_counting = session.is_walking
     key = "ledger.counting"
     title = text(language, key) if is_counting else saying.outcome(session, language)
@@ -38,7 +37,7 @@ def ledger(session: Session, language: str) -> Ledger:
         ),
         total=text(language, "ledger.total"),
         note="" if is_counting else saying.tie(session, language),
-        winners=() if is_counting else tuple(map(str, winners)),
+        winners=() if is_counting else tuple(map(str, kingdomino.leaders(session.state))),
         is_counting=is_counting,
         buttons=(
             Button("home", text(language, "table.home")),

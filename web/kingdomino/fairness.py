@@ -10,8 +10,7 @@ from web.kingdomino.text import text
 def fairness_of(table: KingdominoTable, language: str, *, is_over: bool) -> Fairness:
     say, before = partial(text, language), ""
     if strangers := table.strangers():
-        # A line is dealt one round before it is placed.
-        game, turn = strangers[-1].game, strangers[-1].round + 1
+        game, turn = strangers[-1].game, strangers[-1].coming_round
         is_one = table.state.setup.games == 1
         before = say(f"fair.before{'' if is_one else '.dynasty'}", game=game, turn=turn)
     return fairness(table.seed, say, before, None, is_over=is_over)

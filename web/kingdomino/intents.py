@@ -14,7 +14,8 @@ from kdcore.kingdomino import Action, Choose, Objection, Place
 from kdcore.position import Seat
 from kdcore.selection import Selection
 from web.kingdomino import counting
-from web.kingdomino.session import FIRST, OTHER, Refused, Session
+from web.kingdomino.session import FIRST, OTHER, Session
+from web.rivals import Refused
 
 
 def tap(session: Session, what: str) -> None:

@@ -10,6 +10,7 @@ from web.markup import escape
 
 _LEFT, _TOP, _WIDE, _HIGH = 32, 12, 278, 116
 _SEAL, _DOT, _SQUARE = 18, 19, 34
+_FIRST = _LEFT + _DOT / 2
 _PLACED = '<rect class="k-draft-line" x="3" y="3" width="18" height="18"/>'
 _BETTER = '<rect class="k-hint" x="4" y="4" width="16" height="16" rx="3"/>'
 
@@ -96,15 +97,17 @@ def _seal(picture: Chart, line: Line) -> str:
 
 
 def _dots(picture: Chart) -> Iterator[str]:
-    """In the middle of a step; none covers another."""
+    """In the middle of a step; none covers another, nor what is written left of the chart."""
     lines = {line.seat: line.chances for line in picture.lines}
     taken: list[tuple[float, float]] = []
     for number, dot in enumerate(picture.dots, start=1):
         steps = list(pairwise(lines[dot.seat]))
         at = min(max(dot.after, 1), len(steps)) - 1
-        x, y = _x(picture, at + 0.5), _y(sum(steps[at]) / 2)
+        x, y = max(_x(picture, at + 0.5), _FIRST), _y(sum(steps[at]) / 2)
+        aside = -_DOT
         while any(abs(x - left) < _DOT and abs(y - top) < _DOT for left, top in taken):
-            x -= _DOT
+            aside = aside if x + aside >= _FIRST else _DOT
+            x += aside
         taken.append((x, y))
         yield (
             f'<g class="k-dot" transform="translate({x:.1f} {y:.1f})">'

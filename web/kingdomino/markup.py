@@ -316,8 +316,9 @@ def _main(button: Button, name: str = "kg-main") -> str:
 
 def plate(board: Board, picture: Hand, is_live: bool) -> str:
     """What somebody has on their own side of the table."""
-    is_refusal = is_live and picture.is_refusal
-    note = picture.status if is_refusal else board.note
+    is_read = board.seat == picture.reader
+    is_refusal = is_read and picture.is_refusal
+    note = picture.status if is_read else board.note
     who = (
         f'{icon(f"king-{board.seat}", "k-king")}<span class="k-figure">{board.points}</span>'
         f'<span class="k-who"><span class="k-name">{escape(board.name)}</span>'

@@ -156,11 +156,13 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What who acts holds: a domino to place, or a king to put on one. `walk` goes through a game
-    that is over, and `more` looks back on it.
+    """What who acts holds: a domino to place, or a king to put on one. Where it says more than what
+    to do, the `status` is for the `reader`, on whose side it is around the table. `walk` goes
+    through a game that is over, and `more` looks back on it.
     """
 
     seat: str
+    reader: str
     status: str
     is_refusal: bool
     domino: Domino | None

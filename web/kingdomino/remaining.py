@@ -27,13 +27,8 @@ class Remaining:
     close: str
 
 
-def still_to_come(state: State) -> int:
-    """Of the dominoes that nobody has seen, those that do not stay in the box."""
-    return len(state.unseen) - (len(kingdomino.ALL_NUMBERS) - state.setup.dealt)
-
-
 def remaining_of(state: State, language: str) -> Remaining:
-    setup, unseen, to_come = state.setup, state.unseen, still_to_come(state)
+    setup, unseen, to_come = state.setup, state.unseen, state.still_to_come
     in_box = len(unseen) - to_come
     squares = kingdomino.squares_of(unseen)
     lead = text(language, "stack.lead", count=to_come, lines=to_come // setup.line)

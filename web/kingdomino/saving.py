@@ -5,7 +5,7 @@ from functools import lru_cache
 from kdcore import kingdomino
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
-from kdcore.kingdomino import Terrain
+from kdcore.kingdomino import State, Terrain
 from kdcore.position import Seat
 from web.kingdomino import rivals
 from web.kingdomino.mapping import mini_of
@@ -19,29 +19,30 @@ def _told(table: KingdominoTable, levels: Levels | None, has_draft: bool) -> dic
     the next one that goes on.
     """
     state, setup, before = table.state, table.state.setup, table.before(int(has_draft))
+    near = state.players[_near(before, levels or {})]
     told: dict[str, object] = {
         "turn": before.round,
         "scores": [kingdomino.standing(player, setup).total for player in state.players],
         "over": before.to_act is None,
-        "map": _squares(state.players[_near(table, levels or {})].kingdom),
+        "map": _squares(near.kingdom if state.game == before.game else near.earlier[-1]),
     }
     if setup.games > 1:
         told["game"] = before.game
     return told
 
 
-def _people(table: KingdominoTable, levels: Levels) -> list[Seat]:
-    return [seat for seat in table.state.setup.seats if seat not in levels]
+def _people(state: State, levels: Levels) -> list[Seat]:
+    return [seat for seat in state.setup.seats if seat not in levels]
 
 
 def _has_people(table: KingdominoTable, levels: Levels) -> bool:
-    return bool(_people(table, levels))
+    return bool(_people(table.state, levels))
 
 
-def _near(table: KingdominoTable, levels: Levels) -> Seat:
+def _near(state: State, levels: Levels) -> Seat:
     """Whose kingdom Home shows: a person's, and the one who is to act if it is one."""
-    people = _people(table, levels)
-    to_act = table.state.to_act
+    people = _people(state, levels)
+    to_act = state.to_act
     return to_act if isinstance(to_act, Seat) and to_act in people else people[0]
 
 

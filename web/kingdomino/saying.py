@@ -27,8 +27,6 @@ from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.saying import events
 
-"""Characters of an event that is read out."""
-
 
 def player(session: Session, language: str, seat: Seat) -> str:
     """By name; a rival by its level, and by its seat too if there are more of them."""
@@ -147,21 +145,18 @@ def main(session: Session, language: str) -> str:
 
 def outcome(session: Session, language: str) -> str:
     """Who has won, or who leads in a Dynasty."""
-    winners, decision = kingdomino.result(session.state)
+    ahead = kingdomino.leaders(session.state)
+    names, is_level = _list(session, language, ahead), len(ahead) > 1
     totals = [total(session, seat) for seat in session.state.setup.seats]
     score = " : ".join(map(str, sorted(totals, reverse=True)[:2]))
     if session.has_new_game:
-        # What breaks a tie is not counted before the last.
-        ahead = tuple(s for s in session.state.setup.seats if totals[s] == max(totals))
-        key = "outcome.game" if len(ahead) == 1 else "outcome.game.level"
-        names, game = _list(session, language, ahead), session.state.game - 1
-        return text(language, key, game=game, player=names, score=score)
-    if decision is Decision.SHARED:
-        return text(language, "outcome.shared", players=_list(session, language, winners))
-    who = player(session, language, winners[0])
-    if session.people == winners and not naming.name_of(winners[0]):
+        key = "outcome.game.level" if is_level else "outcome.game"
+        return text(language, key, game=session.state.game - 1, player=names, score=score)
+    if is_level:
+        return text(language, "outcome.shared", players=names)
+    if session.people == ahead and not naming.name_of(ahead[0]):
         return text(language, "outcome.you", score=score)
-    return text(language, "outcome.won", player=who, score=score)
+    return text(language, "outcome.won", player=names, score=score)
 
 
 def tie(session: Session, language: str) -> str:
@@ -177,13 +172,12 @@ def tie(session: Session, language: str) -> str:
 
 def own_place(session: Session, language: str) -> str:
     """Which place who plays alone against more than one has got, without a victory."""
-    setup, players = session.state.setup, session.state.players
-    if session.has_new_game or len(session.people) > 1 or setup.players == 2:
+    players = session.state.setup.players
+    if session.has_new_game or len(session.people) > 1 or players == 2:
         return ""
-    standings = [kingdomino.standing(player, setup) for player in players]
-    ahead = sum(standing > standings[session.people[0]] for standing in standings)
-    order = text(language, f"order.{ahead + 1}")
-    return text(language, "outcome.place", place=order, players=setup.players) if ahead else ""
+    rank = kingdomino.rank(session.state, session.people[0])
+    order = text(language, f"order.{rank}")
+    return text(language, "outcome.place", place=order, players=players) if rank > 1 else ""
 
 
 def _list(session: Session, language: str, seats: tuple[Seat, ...]) -> str:

@@ -3,13 +3,12 @@
 Everything drawn follows from the position and from what is being chosen; nothing is kept.
 """
 
-from kdcore.kingdomino import Place
+from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from web.kingdomino import hinting, saying
 from web.kingdomino.lining import lines_of, picture_of
 from web.kingdomino.mapping import board_of
 from web.kingdomino.picture import Button, Domino, Hand, Ledger, Scene, Top
-from web.kingdomino.remaining import still_to_come
 from web.kingdomino.session import FIRST, OTHER, SECOND, Session
 from web.kingdomino.text import text
 from web.picture import Notice
@@ -95,7 +94,7 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
     setup = state.setup
     values = {"round": state.round, "rounds": setup.rounds, "game": state.game}
     key = "top.round" if setup.games == 1 else "top.round.dynasty"
-    left = still_to_come(state)
+    left = state.still_to_come
     return Top(
         seat=str(seat),
         points=str(points),
@@ -122,8 +121,11 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
 def _hand(session: Session, language: str, message: str) -> Hand:
     status = message or saying.shown(session, language) or saying.status(session, language)
     is_over = session.owner is None
+    seat = "" if session.owner is None else str(session.owner)
+    is_news = bool(message) or isinstance(session.draft, Discard)
     return Hand(
-        seat=str(session.owner) if session.owner is not None else "",
+        seat=seat,
+        reader=str(session.shown[0]) if session.shown else seat * is_news,
         status=status,
         is_refusal=bool(message),
         domino=_held(session),

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from kdcore import kingdomino
 from kdcore.grid import Cell
 from kdcore.kingdom import Domain, Kingdom
-from kdcore.kingdomino import Action, Choose, Discard, Objection, Place, Stage, State
+from kdcore.kingdomino import Action, Choose, Discard, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
-from web.rivals import AGAIN, Rival, last_decision
+from web.rivals import Refused, Rival, go_back, is_answered, last_decision
 
 if TYPE_CHECKING:
     from web.kingdomino.hinting import Hint
@@ -31,14 +31,6 @@ OTHER = {FIRST: SECOND, SECOND: FIRST}
 _NOTHING: Selection[Action] = Selection(())
 
 
-class Refused(Exception):
-    """Something that is not offered: the key of the sentence that says why."""
-
-    def __init__(self, why: Objection | str) -> None:
-        super().__init__(why)
-        self.key = why if isinstance(why, str) else f"objection.{why.name.lower()}"
-
-
 class Session:
     """`half` is the only half of the domino that lies yet, and its square; `lead` is the half that
     the next tap lays. `looking` is whose kingdom is looked at, and `shown` the seat and square
@@ -46,6 +38,9 @@ class Session:
     the next tap ends that, but what it marks is marked for as long as the turn lasts. `is_far` says
     whether undo has just gone over what rivals did or a deal, which makes it a practice game.
     """
+
+    UNSEEN = ()
+    """All that a rival does is to be looked at."""
 
     def __init__(
         self,
@@ -72,7 +67,7 @@ class Session:
         self.is_undone = self.is_far = self.is_advised = False
         self.message: str | None = None
         self._hint: Hint | None = None
-        self._warned: int | None = None
+        self.warned: int | None = None
         self._is_kept = not has_draft
         self._drafted: tuple[State | None, bool, Place | Discard | None] = None, False, None
         self._memo: tuple[State | None, Selection[Action]] = None, _NOTHING
@@ -125,6 +120,11 @@ class Session:
         return self.owner in self.rivals
 
     @property
+    def begins_turn(self) -> bool:
+        """Whether a rival has time anew: each domino is a turn, and there may be two in a row."""
+        return self.state.stage is Stage.PLACE
+
+    @property
     def rival(self) -> Rival | None:
         """The one whose turn it is, or else any."""
         seat = self.owner if self.owner in self.rivals else next(iter(self.rivals), None)
@@ -148,7 +148,7 @@ class Session:
         if self.owner in self.people:
             return self.owner
         if self.owner is None and len(self.people) > 1:
-            return kingdomino.result(self.state).winners[0]
+            return kingdomino.leaders(self.state)[0]
         for state in reversed(self.table.states[:-1]):
             if state.to_act in self.people:
                 return state.to_act
@@ -364,10 +364,8 @@ class Session:
     @property
     def undoes_reply(self) -> bool:
         """Whether undo would go over what rivals did, or a deal."""
-        if self.half is not None or self._is_own or self._decided is None:
-            return False
-        since = self.table.actions[self._decided + 1 :]
-        return any(not isinstance(action, Discard) for action in since)
+        at = None if self.half is not None or self._is_own else self._decided
+        return at is not None and is_answered(self.table, at, Discard)
 
     @property
     def _is_own(self) -> bool:
@@ -454,27 +452,15 @@ class Session:
         if not self.can_undo:
             raise Refused("table.no_undo")
         if self.half is None:
-            if not self._is_own:
-                self._go_back()
+            at = None if self._is_own else self._decided
+            if at is not None:
+                go_back(self, at)
             while isinstance(self.table.undo(), Discard):
                 pass
             # What was placed before that was final already.
             self._is_kept = True
         self.is_undone = True
         self.forget()
-
-    def _go_back(self) -> None:
-        """To what the person decided last. The first time that makes it a practice game, they are
-        told before.
-        """
-        if self.undoes_reply:
-            if not self.is_practice and self._warned != self._decided:
-                self._warned = self._decided
-                raise Refused(AGAIN)
-            self.is_practice = self.is_far = True
-        assert self._decided is not None
-        for _ in range(len(self.table.actions) - self._decided - 1):
-            self.table.undo()
 
     def forget(self) -> None:
         """Nothing is half chosen any more."""

@@ -76,8 +76,6 @@ TEXTS: dict[str, str] = {
     "home.cancel": "Cancel",
     "home.start": "Start",
     "home.first": "Who rolls first?",
-    "home.first.1": "Player 1",
-    "home.first.2": "Player 2",
     "home.seats": "Seats",
     "home.seats.side": "One side",
     "home.seats.side.note": "Hand the device over, or sit side by side",
@@ -186,7 +184,7 @@ TEXTS: dict[str, str] = {
     ),
     "rules.turn": "A turn",
     "rules.turn.text": (
-        "One player is A and the other B; you swap every turn.\n"
+        "One of you is player A, the other player B; you swap every turn.\n"
         "A rolls the four dice. A takes one, B takes two of the other three, and A takes the last."
         " So each of you holds two dice: your domino for this turn.\n"
         "Then A places on the map, then B. After that A marks the spellbook, then B."
@@ -194,8 +192,9 @@ TEXTS: dict[str, str] = {
     "rules.map": "On the map",
     "rules.map.text": (
         "Draw your two dice on two empty squares that lie side by side, either way round.\n"
-        "At least one of the two must touch the castle, or a square of its own arms filled on an"
-        " earlier turn. Corners do not count, and neither do the two dice for each other.\n"
+        "Connection rule: at least one of the two must touch the castle, or a square of its own"
+        " arms filled on an earlier turn. Corners do not count, and neither do the two dice for"
+        " each other.\n"
         "The wheel of colours is a joker: it becomes any arms you name when you place it. Crosses"
         " on a die go onto its square.\n"
         "Castle bonus: once a game, add a cross to one of the two dice you place, a joker"
@@ -208,12 +207,12 @@ TEXTS: dict[str, str] = {
         "Each of your two dice that shows arms without any cross marks one of your boxes on the"
         " line of those arms. Jokers mark nothing, nor does a die with crosses, nor one that got"
         " the castle bonus. You mark even if you could not place.\n"
-        "Whoever fills a line first wins its power; the other player's boxes on that line are"
+        "Whoever fills a line first wins its wizard; the other player's boxes on that line are"
         " struck out. A marks first, so A wins a tie in the same turn.\n"
         "Domains and Cross are used the moment they are won. The others are kept, once each, from"
         " the next turn on."
     ),
-    "rules.powers": "The six powers",
+    "rules.powers": "The wizards' powers",
     "rules.powers.text": (
         "Dot, 5 boxes. Free: place your domino without touching anything.\n"
         "Stripe, 5 boxes. Split: place your two dice apart; each must connect by itself.\n"
@@ -221,7 +220,7 @@ TEXTS: dict[str, str] = {
         "Two stripes, 4 boxes. Turn: turn one of your dice to any of its six faces before"
         " placing.\n"
         "Solid, 3 boxes. Domains, at once: name arms; each of your domains of those arms is worth"
-        " 3 points more at the end, cross or no cross.\n"
+        " 3 prestige points more at the end, cross or no cross.\n"
         "Quarters, 3 boxes. Cross, at once: add a cross to any filled square of your map."
     ),
     "rules.end": "End and score",
@@ -443,8 +442,8 @@ TEXTS: dict[str, str] = {
     "learn.start": "Start a game",
     "learn.goal.title": "Map your land",
     "learn.goal.text": (
-        "You and a rival each fill a map with coats of arms. The most points win. Roll the four"
-        " dice."
+        "You and a rival each fill a map with coats of arms. The most prestige points win. Roll the"
+        " four dice."
     ),
     "learn.draft.title": "Take a die",
     "learn.draft.text": (
@@ -468,8 +467,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.book.title": "The spellbook",
     "learn.book.text": (
-        "A die without a cross ticks its line. You filled the dots first: Free is yours. Tap it"
-        " to read it."
+        "A die without a cross ticks its line. You filled the dots first: their wizard gives you"
+        " Free. Tap it to read it."
     ),
     "learn.two.title": "Take two dice",
     "learn.two.text": (
@@ -501,9 +500,9 @@ TEXTS: dict[str, str] = {
     "replay.forward": "One step on",
     "replay.last": "To the end",
     "replay.copy": "Copy game",
-    "code.not_a_code": "That is not the code of a game. A code begins with KD1-.",
-    "code.newer": "That code was made by a newer version of KD Duel.",
-    "code.damaged": "That code is damaged or incomplete. Copy all of it.",
+    "code.not_a_code": "No game of KD Duel could be read there.",
+    "code.newer": "That was made by a newer version of KD Duel.",
+    "code.damaged": "That is damaged or incomplete. Copy it once more, all of it.",
     "code.not_kept": "These games could not be kept here.",
     "code.moved": "Your saved games are here now.",
     "notice.not_saved": "This game is not being saved.",

@@ -76,15 +76,13 @@ TEXTS: dict[str, str] = {
     "home.cancel": "Anuluj",
     "home.start": "Zacznij",
     "home.first": "Kto rzuca pierwszy?",
-    "home.first.1": "Gracz 1",
-    "home.first.2": "Gracz 2",
     "home.seats": "Miejsca",
     "home.seats.side": "Po jednej stronie",
     "home.seats.side.note": "Podajecie urządzenie albo siedzicie obok siebie",
     "home.seats.turn": "Obracany stół",
     "home.seats.turn.note": "Obraca się do tego, kto gra",
     "home.seats.face": "Naprzeciw siebie",
-    "home.seats.face.note": "Każdy ma pół ekranu; mały ekran się obraca",
+    "home.seats.face.note": "Każdy ma pół ekranu; na małym ekranie obraca się stół",
     "home.replaces": "Nowa gra zastąpi obecną: runda {turn}, wynik {scores}.",
     "home.replaces.saved": "Nowa gra zastąpi zapisaną.",
     "home.keep": "Zachowaj moją grę",
@@ -199,9 +197,9 @@ TEXTS: dict[str, str] = {
     "rules.map.text": (
         "Narysuj swoje dwie kostki na dwóch pustych polach leżących obok siebie, w dowolnej"
         " kolejności.\n"
-        "Przynajmniej jedno z nich musi stykać się z zamkiem albo z polem o tym samym herbie,"
-        " zajętym w poprzedniej rundzie lub wcześniej. Rogi się nie liczą, ani obie kostki dla"
-        " siebie nawzajem.\n"
+        "Zasada łączenia: przynajmniej jedno z nich musi stykać się z zamkiem albo z polem o tym"
+        " samym herbie, zajętym w poprzedniej rundzie lub wcześniej. Rogi się nie liczą, ani obie"
+        " kostki dla siebie nawzajem.\n"
         "Koło barw to dżoker: staje się herbem, który wskażesz, gdy go kładziesz. Krzyżyki z"
         " kostki przechodzą na jej pole.\n"
         "Bonus zamkowy: raz w grze dodaj krzyżyk do jednej z dwóch kostek, które kładziesz, także"
@@ -216,12 +214,13 @@ TEXTS: dict[str, str] = {
         " w wierszu tego herbu. Dżoker nie zaznacza nic, tak samo kostka z krzyżykami i kostka z"
         " bonusem"
         " zamkowym. Zaznaczasz także wtedy, gdy nie dało się położyć domina.\n"
-        "Kto pierwszy zapełni wiersz, zdobywa jego moc; kratki drugiego gracza w tym wierszu się"
-        " wykreśla. A zaznacza pierwszy, więc przy remisie w tej samej rundzie wygrywa A.\n"
-        "Posiadłości i Krzyżyka używa się od razu. Inne zachowujesz, każdą na jeden raz, od"
+        "Kto pierwszy zapełni wiersz, zdobywa jego czarodzieja; kratki drugiego gracza w tym"
+        " wierszu się wykreśla. A zaznacza pierwszy, więc przy remisie w tej samej rundzie wygrywa"
+        " A.\n"
+        "Posiadłości i Krzyżyka używa się od razu. Inne moce zachowujesz, każdą na jeden raz, od"
         " następnej rundy."
     ),
-    "rules.powers": "Sześć mocy",
+    "rules.powers": "Moce czarodziejów",
     "rules.powers.text": (
         "Kropka, 5 kratek. Swoboda: połóż domino, nie stykając go z niczym.\n"
         "Pas, 5 kratek. Podział: połóż obie kostki osobno; każda musi się łączyć sama.\n"
@@ -231,7 +230,7 @@ TEXTS: dict[str, str] = {
         " sześciu ścianek.\n"
         "Gładki, 3 kratki. Posiadłości, od razu: wybierz herb; każda twoja posiadłość z tym"
         " herbem jest na"
-        " koniec warta 3 punkty więcej, z krzyżykiem czy bez.\n"
+        " koniec warta 3 punkty prestiżu więcej, z krzyżykiem czy bez.\n"
         "Szachownica, 3 kratki. Krzyżyk, od razu: dodaj krzyżyk na dowolnym zajętym polu"
         " swojej mapy."
     ),
@@ -411,7 +410,7 @@ TEXTS: dict[str, str] = {
     "hint.cross": "Krzyżyk tutaj",
     "hint.pass": "Graj dalej",
     "hint.draw.with": "Rysuj tutaj, użyj: {power}",
-    "hint.wins": "zdobywasz: {power}",
+    "hint.wins": "daje moc: {power}",
     "hint.blocks": "{player} nie zdobędzie: {power}",
     "hint.points": "+{points} od razu",
     "hint.denies": "{player} też tego chce",
@@ -424,7 +423,7 @@ TEXTS: dict[str, str] = {
     "coach.chart": "Szansa na wygraną, runda po rundzie: {player}",
     "coach.chart.label": "Szansa na wygraną w kolejnych rundach, w procentach, {player}: {chances}",
     "coach.none": "Żadna runda nie kosztowała nawet punktu.",
-    "coach.turn": "Runda {turn}, {player}: kosztowała w sumie mniej więcej {points}",
+    "coach.turn": "Runda {turn}, {player}: kosztowała w końcowym wyniku mniej więcej {points}",
     "coach.better": "Lepiej: {hint}",
     "coach.again": "Graj dalej stąd",
     "stats.title": "Statystyki",
@@ -469,8 +468,8 @@ TEXTS: dict[str, str] = {
     "learn.start": "Zacznij grę",
     "learn.goal.title": "Mapa twojej krainy",
     "learn.goal.text": (
-        "Ty i rywal wypełniacie herbami każdy swoją mapę. Wygrywa ten, kto ma więcej punktów."
-        " Rzuć czterema kostkami."
+        "Ty i rywal wypełniacie herbami każdy swoją mapę. Wygrywa ten, kto ma więcej punktów"
+        " prestiżu. Rzuć czterema kostkami."
     ),
     "learn.draft.title": "Weź kostkę",
     "learn.draft.text": (
@@ -493,8 +492,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.book.title": "Księga zaklęć",
     "learn.book.text": (
-        "Kostka bez krzyżyka zaznacza swój wiersz. Wypełniasz kropki przed rywalem: Swoboda jest"
-        " twoja. Wskaż ją i przeczytaj."
+        "Kostka bez krzyżyka zaznacza swój wiersz. Wypełniasz kropki przed rywalem: ich"
+        " czarodziej daje ci Swobodę. Wskaż ją i przeczytaj."
     ),
     "learn.two.title": "Weź dwie kostki",
     "learn.two.text": (
@@ -528,9 +527,9 @@ TEXTS: dict[str, str] = {
     "replay.forward": "Krok dalej",
     "replay.last": "Na koniec",
     "replay.copy": "Kopiuj grę",
-    "code.not_a_code": "To nie jest kod gry. Kod zaczyna się od KD1-.",
-    "code.newer": "Ten kod pochodzi z nowszej wersji KD Duel.",
-    "code.damaged": "Ten kod jest uszkodzony lub niepełny. Skopiuj go w całości.",
+    "code.not_a_code": "Nie udało się odczytać tam żadnej gry KD Duel.",
+    "code.newer": "To pochodzi z nowszej wersji KD Duel.",
+    "code.damaged": "To jest uszkodzone lub niepełne. Skopiuj ponownie, w całości.",
     "code.not_kept": "Nie udało się zachować tu tych gier.",
     "code.moved": "Zapisane gry są już tutaj.",
     "notice.not_saved": "Ta gra się nie zapisuje.",
@@ -538,7 +537,7 @@ TEXTS: dict[str, str] = {
     "notice.play_here": "Graj tutaj",
     "notice.newer": "Nowsza wersja zapisała tu grę. Zapis zostaje nietknięty.",
     "notice.damaged": "Uszkodzony zapis odłożono na bok: {fault}",
-    "notice.lost": "Nie udało się odczytać zapisanej gry. Jej kopię odłożono na bok: {fault}.",
+    "notice.lost": "Nie udało się odczytać zapisu gry. Jego kopię odłożono na bok: {fault}.",
     "notice.made_newer": (
         "Tę grę zapisała nowsza wersja KD Duel. Wczytaj stronę ponownie z dostępem do "
         "internetu, aby ją pobrać."

@@ -76,8 +76,6 @@ TEXTS: dict[str, str] = {
     "home.cancel": "Cancelar",
     "home.start": "Começar",
     "home.first": "Quem rola os dados primeiro?",
-    "home.first.1": "Jogador 1",
-    "home.first.2": "Jogador 2",
     "home.seats": "Lugares",
     "home.seats.side": "Mesmo lado",
     "home.seats.side.note": "Passem o aparelho ou sentem lado a lado",
@@ -191,7 +189,7 @@ TEXTS: dict[str, str] = {
     ),
     "rules.turn": "Uma rodada",
     "rules.turn.text": (
-        "Um jogador é A e o outro é B; vocês trocam a cada rodada.\n"
+        "Um é o jogador A, o outro o jogador B; vocês trocam a cada rodada.\n"
         "A rola os quatro dados. A pega um, B pega dois dos outros três, e A fica com o último."
         " Assim, cada um tem dois dados: o seu dominó desta rodada.\n"
         "Depois A coloca no mapa, e então B. Em seguida A marca o livro de magias, e então B."
@@ -200,9 +198,9 @@ TEXTS: dict[str, str] = {
     "rules.map.text": (
         "Desenhe seus dois dados em duas casas vazias, uma ao lado da outra, na ordem que"
         " quiser.\n"
-        "Pelo menos uma das duas precisa tocar o castelo ou uma casa do seu próprio escudo,"
-        " preenchida em uma rodada anterior. Cantos não contam, nem os dois dados um para o"
-        " outro.\n"
+        "Regra de ligação: pelo menos uma das duas precisa tocar o castelo ou uma casa do seu"
+        " próprio escudo, preenchida em uma rodada anterior. Cantos não contam, nem os dois dados"
+        " um para o outro.\n"
         "A roda de cores é um coringa: vira o escudo que você disser ao colocá-lo. As"
         " cruzes do dado vão para a sua casa.\n"
         "Bônus do castelo: uma vez por jogo, acrescente uma cruz a um dos dois dados que você"
@@ -215,12 +213,13 @@ TEXTS: dict[str, str] = {
         "Cada um dos seus dois dados que mostra um escudo sem cruz marca um dos seus quadrados na"
         " linha desse escudo. Coringas não marcam nada, nem um dado com cruzes, nem o que recebeu"
         " o bônus do castelo. Você marca mesmo que não tenha conseguido colocar.\n"
-        "Quem completa uma linha primeiro ganha o poder dela; os quadrados do outro jogador nessa"
-        " linha são riscados. A marca primeiro, então A vence se os dois chegarem juntos.\n"
+        "Quem completa uma linha primeiro ganha o feiticeiro dela; os quadrados do outro"
+        " jogador nessa linha são riscados. A marca primeiro, então A vence se os dois chegarem"
+        " juntos.\n"
         "Domínios e Cruz são usados na hora. Os outros ficam guardados, um uso cada, a partir"
         " da rodada seguinte."
     ),
-    "rules.powers": "Os seis poderes",
+    "rules.powers": "Os poderes dos feiticeiros",
     "rules.powers.text": (
         "Ponto, 5 quadrados. Livre: coloque o dominó sem tocar em nada.\n"
         "Faixa, 5 quadrados. Separar: coloque os dois dados separados; cada um precisa se ligar"
@@ -230,7 +229,7 @@ TEXTS: dict[str, str] = {
         "Duas faixas, 4 quadrados. Virar: antes de colocar, vire um dos seus dados para qualquer"
         " uma de suas seis faces.\n"
         "Liso, 3 quadrados. Domínios, na hora: escolha um escudo; cada domínio seu desse escudo"
-        " vale 3 pontos a mais no fim, com ou sem cruz.\n"
+        " vale 3 pontos de prestígio a mais no fim, com ou sem cruz.\n"
         "Quartéis, 3 quadrados. Cruz, na hora: acrescente uma cruz a qualquer casa preenchida do"
         " seu mapa."
     ),
@@ -314,8 +313,8 @@ TEXTS: dict[str, str] = {
     "status.more.many": "{player}: pegue mais {count} de dados",
     "status.more.other": "{player}: pegue mais {count} dados",
     "status.pair": "{player}: pegue dois dados de uma vez",
-    "status.first": "{player}: toque na casa do dado marcado",
-    "status.second": "Toque na casa do outro dado",
+    "status.first": "{player}: toque numa casa para o dado marcado",
+    "status.second": "Toque numa casa para o outro dado",
     "status.drawn.roll": "Desenhado. Role para confirmar",
     "status.drawn.next": "Desenhado. Agora a vez de: {player}",
     "status.drawn.finish": "Desenhado. Foi o último dominó",
@@ -462,7 +461,7 @@ TEXTS: dict[str, str] = {
     "learn.goal.title": "Mapeie sua terra",
     "learn.goal.text": (
         "Você e um rival preenchem cada um o seu mapa com escudos de armas. Vence quem tiver"
-        " mais pontos. Role os quatro dados."
+        " mais pontos de prestígio. Role os quatro dados."
     ),
     "learn.draft.title": "Pegue um dado",
     "learn.draft.text": (
@@ -485,8 +484,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.book.title": "O livro de magias",
     "learn.book.text": (
-        "Um dado sem cruz marca a sua linha. Você completou os pontos primeiro: Livre é seu."
-        " Toque para ler."
+        "Um dado sem cruz marca a sua linha. Você completou os pontos primeiro: o feiticeiro deles"
+        " lhe dá Livre. Toque para ler."
     ),
     "learn.two.title": "Pegue dois dados",
     "learn.two.text": (
@@ -518,9 +517,9 @@ TEXTS: dict[str, str] = {
     "replay.forward": "Um passo para a frente",
     "replay.last": "Para o fim",
     "replay.copy": "Copiar jogo",
-    "code.not_a_code": "Isso não é o código de um jogo. Um código começa com KD1-.",
-    "code.newer": "Esse código foi feito por uma versão mais nova do KD Duel.",
-    "code.damaged": "Esse código está danificado ou incompleto. Copie tudo.",
+    "code.not_a_code": "Não foi possível ler ali nenhum jogo do KD Duel.",
+    "code.newer": "Isso foi feito por uma versão mais nova do KD Duel.",
+    "code.damaged": "Isso está danificado ou incompleto. Copie de novo, por inteiro.",
     "code.not_kept": "Não foi possível guardar esses jogos aqui.",
     "code.moved": "Seus jogos salvos agora estão aqui.",
     "notice.not_saved": "Este jogo não está sendo salvo.",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from kdcore.ai.kingdomino.levels import judge
 from kdcore.ai.kingdomino.outlook import Outlook
-from kdcore.ai.kingdomino.plans import Plan
+from kdcore.ai.kingdomino.plans import Plan, to_come
 from kdcore.grid import each, moved
 from kdcore.kingdom import Domain, Kingdom, grown
 from kdcore.kingdomino.actions import Action, Choose, Place, Stage
@@ -44,7 +44,8 @@ def explain(state: State, plan: Plan) -> Reason:
     kept = _kept(state, after)
     if chosen is None:
         return Reason(points, grows, kept)
-    is_first = chosen == state.coming[0].domino
+    # Whoever places the last line chooses no more.
+    is_first = to_come(state) > 0 and chosen == state.coming[0].domino
     promised = _best_gain(after, DOMINOES[chosen])
     return Reason(points, grows, kept, promised, _denied(state, chosen), is_first)
 

@@ -32,7 +32,7 @@ RULES: dict[str, str] = {
         "Domino, które pasuje, trzeba położyć. To, które nigdzie nie pasuje, odrzuca się."
     ),
     "Koniec i punkty": (
-        "Po ostatniej rundzie dodaj swoje posiadłości. Wygrywa najwyższa suma.\n"
+        "Po ostatniej rundzie zsumuj punkty za posiadłości. Wygrywa najwyższa suma.\n"
         "Przy remisie decyduje największa posiadłość, z koronami lub bez; potem liczba koron; a"
         " jeśli i ta jest równa, zwycięstwo jest wspólne."
     ),

@@ -96,7 +96,7 @@ TEXTS: dict[str, str] = {
     "hint.promises.alone": "może dać {points}",
     "hint.denies": "{player} też je chce",
     "hint.grows": "{terrain} urośnie do: {squares}",
-    "hint.first": "twój król wybierze potem pierwszy",
+    "hint.first": "pierwszy wybór w następnej rundzie",
     "square.suggested": "podpowiedź: {half}",
     "slot.hint": "podpowiedź",
     "replay.turn": "Po dominie {turn} z {turns}",

@@ -91,7 +91,7 @@ TEXTS: dict[str, str] = {
     "hint.promises.alone": "pode render {points}",
     "hint.denies": "{player} quer esse",
     "hint.grows": "{terrain} cresce para {squares}",
-    "hint.first": "seu rei será o primeiro a escolher",
+    "hint.first": "primeira escolha na próxima rodada",
     "square.suggested": "sugerida para {half}",
     "slot.hint": "sugerido",
     "replay.turn": "Depois do dominó {turn} de {turns}",
