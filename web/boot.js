@@ -10,7 +10,8 @@
   const $ = (id) => document.getElementById(id);
   const { kd } = globalThis;
   if (!kd) {
-    // page.js did not come: there is no text but the one in the page.
+    // page.js did not come, nor rescue.js in it: there is no text but the one in the page.
+    document.body.dataset.phase = 'dead';
     $('broken').hidden = false;
     return;
   }
@@ -53,23 +54,20 @@
     return texts[kd.language][key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
   }
 
+  const paragraphs = (words) => words.split('\n').map((line) => {
+    const paragraph = element('p', {});
+    paragraph.textContent = line;
+    return paragraph;
+  });
+
   function speak(language) {
     kd.language = language;
     document.documentElement.lang = language;
     $('language').value = $('settings-language').value = language;
     for (const element of document.querySelectorAll('[data-text]')) {
       const content = text(element.dataset.text);
-      if ('lines' in element.dataset) {
-        element.replaceChildren(
-          ...content.split('\n').map((line) => {
-            const paragraph = document.createElement('p');
-            paragraph.textContent = line;
-            return paragraph;
-          }),
-        );
-      } else {
-        element.textContent = content;
-      }
+      if ('lines' in element.dataset) element.replaceChildren(...paragraphs(content));
+      else element.textContent = content;
     }
     for (const element of document.querySelectorAll('[data-label]')) {
       element.setAttribute('aria-label', text(element.dataset.label));
@@ -147,12 +145,15 @@
     return letters.slice(0, 16).join('').trim();
   }
 
-  const calledAt = (seat) => kd.settings[`name${seat}`] || text(`home.first.${seat}`);
+  const calledAt = (seat) => kd.settings[`name${seat}`] || text(`home.k.player${seat}`);
 
   function change(key, given) {
     const value = NAMES.includes(key) ? nameOf(given) : given;
     kd.settings[key] = value;
-    kept.write('localStorage', 'kd:settings', JSON.stringify({ ...keptSettings(), [key]: value }));
+    // Who plays the game on the table from here says nothing of the next one.
+    if (!isSameGame() || !/^kWho/.test(key)) {
+      kept.write('localStorage', 'kd:settings', JSON.stringify({ ...keptSettings(), [key]: value }));
+    }
     applySettings();
     showSettings();
     showSavedGame();
@@ -190,9 +191,9 @@
     const { rival, seat: own } = kd.settings;
     const isDuel = rival === 'person';
     for (const seat of ['1', '2']) {
-      const usual = text(`home.first.${seat}`);
+      const usual = text(`home.k.player${seat}`);
       const name = $(`name-${seat}`);
-      name.placeholder = isDuel ? usual : text(`home.first.${own}`);
+      name.placeholder = isDuel ? usual : text(`home.k.player${own}`);
       name.setAttribute('aria-label', name.placeholder);
       $(`first-${seat}`).textContent = isDuel ? calledAt(seat) : own === seat ? kd.settings.name1 || usual : text(`home.${rival}`);
     }
@@ -446,9 +447,13 @@
     return text(game.unknown ? 'home.replaces.saved' : GAMES[name].lost, { ...game, scores });
   }
 
-  function warn(setup, lost) {
+  function openForm(setup, lost) {
     $(`${setup}-replaces`).hidden = !lost;
     $(`${setup}-replaces`).textContent = lost;
+    open($(setup));
+    // Whoever presses Enter without reading keeps what there is.
+    $(`${setup}-${lost ? 'cancel' : 'start'}`).focus({ preventScroll: true });
+    $(setup).scrollTop = 0;
   }
 
   // The record of a past game that is to go on from there, if it is not a new one.
@@ -468,15 +473,10 @@
     }
     $('setup-title').textContent = title || text('home.new');
     $('first').hidden = Boolean(record);
-    const lost = wouldBeLost('duel');
-    warn('setup', lost);
     const { seats } = kd.settings;
     const choices = [...document.querySelectorAll('input[name="seats"]')];
     (choices.find(({ value }) => value === seats) ?? choices[0]).checked = true;
-    open($('setup'));
-    // Whoever presses Enter without reading keeps what there is.
-    $(lost ? 'setup-cancel' : 'setup-start').focus({ preventScroll: true });
-    $('setup').scrollTop = 0;
+    openForm('setup', wouldBeLost('duel'));
   }
 
   // Kingdomino's: which optional rules there are, and how many must play for some of them.
@@ -484,7 +484,7 @@
   const FOR = { mighty_duel: '2', lines_of_four: '3' };
   const optionBoxes = () => [...document.querySelectorAll('input[name="k-option"]')];
 
-  // Not a record, but the one on the table: others may play it from here.
+  // Not a record, but the set-up of the one on the table: others may play it from here.
   const isSameGame = () => beginning.startsWith('setup');
 
   /** A game that goes on has the players it had. */
@@ -549,11 +549,7 @@
     $('setup-k-title').textContent = title || text('home.k');
     seatSomeone();
     showSetupK();
-    const lost = isSameGame() ? '' : wouldBeLost('kingdomino');
-    warn('setup-k', lost);
-    open($('setup-k'));
-    $(lost ? 'setup-k-cancel' : 'setup-k-start').focus({ preventScroll: true });
-    $('setup-k').scrollTop = 0;
+    openForm('setup-k', isSameGame() ? '' : wouldBeLost('kingdomino'));
   }
 
   /** As records have it: how many play, and by which rules. */
@@ -570,11 +566,12 @@
     const levels = seatsOf(kPlayers).filter(levelAt).map((seat) => `${seat} ${levelAt(seat)}`);
     const who = levels.join(' ') || 'people';
     if (isSameGame()) want({ kind: 'against', rival: who });
-    else want(
-      beginning
-        ? { kind: 'replay', code: beginning, who, isSure: true }
-        : { kind: 'new', game: 'kingdomino', setup: setupK(), who },
-    );
+    else start({ game: 'kingdomino', setup: setupK(), who });
+  }
+
+  function start(wish) {
+    const { who } = wish;
+    want(beginning ? { kind: 'replay', code: beginning, who, isSure: true } : { kind: 'new', ...wish });
   }
 
   // ---------------------------------------------------------------- Rules of Kingdomino
@@ -603,12 +600,7 @@
       const jump = element('button', { type: 'button' });
       jump.textContent = title;
       jump.addEventListener('click', () => jumpTo(heading));
-      const words = lines.split('\n').map((line) => {
-        const paragraph = element('p', {});
-        paragraph.textContent = line;
-        return paragraph;
-      });
-      return { jump, words: [heading, ...words] };
+      return { jump, words: [heading, ...paragraphs(lines)] };
     });
     const doors = ['rules-k-learn', 'rules-k-other'].map($);
     $('rules-k-list').replaceChildren(...doors, ...parts.map(({ jump }) => jump));
@@ -1324,11 +1316,7 @@
       change('seats', document.querySelector('input[name="seats"]:checked').value);
       const { rival, seat } = kd.settings;
       const who = rival === 'person' ? 'people' : `${3 - seat} ${rival}`;
-      want(
-        beginning
-          ? { kind: 'replay', code: beginning, who, isSure: true }
-          : { kind: 'new', roller: chosen.value, who },
-      );
+      start({ roller: chosen.value, who });
     }
     $('setup').returnValue = '';
   });
@@ -1380,17 +1368,21 @@
   $('menu-who').addEventListener('click', () => {
     $('menu').close();
     const [players, ...words] = playedBy.split(' ');
+    const next = {};
     for (const seat of seatsOf(players)) {
-      const at = words.indexOf(seat);
-      kd.settings[`kWho${seat}`] = at < 0 ? 'person' : words[at + 1];
+      const [at, key] = [words.indexOf(seat), `kWho${seat}`];
+      next[key] = kd.settings[key];
+      kd.settings[key] = at < 0 ? 'person' : words[at + 1];
     }
+    const [setup] = /^setup .*/m.exec(gameAtTable()) ?? [`setup ${players}`];
+    openSetup(setup, '', 'kingdomino');
     showSettings();
-    openSetup(`setup ${players}`, '', 'kingdomino');
     $('setup-k-start').textContent = text('home.continue');
-  });
-  $('setup-k').addEventListener('close', () => {
-    // Who plays this game says nothing of the next one.
-    if (isSameGame()) readSettings();
+    $('setup-k').addEventListener('close', () => {
+      beginning = '';
+      Object.assign(kd.settings, next);
+      showSettings();
+    }, { once: true });
   });
   $('menu-sound').addEventListener('click', () => {
     change('sound', kd.settings.sound === 'on' ? 'off' : 'on');
@@ -1404,9 +1396,12 @@
   });
   $('past-file').addEventListener('change', async ({ target }) => {
     const [file] = target.files;
-    // No saves are as large as that.
-    if (file) lookBack(file.size < 4e6 ? await file.text() : '');
+    if (!file) return;
+    // No saves are as large as that, and some files cannot be read: neither has a game in it.
+    const words = file.size < 4e6 ? await file.text().catch(() => '') : '';
+    // The same one may be chosen again.
     target.value = '';
+    lookBack(words);
   });
   $('update').addEventListener('click', applyUpdate);
   $('install-open').addEventListener('click', install);

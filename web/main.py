@@ -62,7 +62,7 @@ class App:
         self._match = Match(Duel(self._page), storage)
         self._matches = {self._match.kind.NAME: self._match}
         self._feedback, self._awake = Feedback(), Awake()
-        self._quick = Quick(self._guarded(lambda: self._tap(self._session.main)))
+        self._quick = Quick(self._guarded(self._go_on))
         self._is_at_table = False
         self._has_started = False
         self._notices: list[tuple[str, str]] = []
@@ -514,11 +514,24 @@ class App:
         if self._session is not None:
             self._acted(self._session, was_over=False)
 
+    @property
+    def _is_shown(self) -> bool:
+        """Whether the game on the table is what is to be seen there."""
+        return self._is_at_table and self._replay is None and self._tutorial is None
+
     def _attend(self) -> None:
-        """The rival plays at the table that is shown, in the window that saves."""
-        is_shown = self._is_at_table and self._replay is None and self._tutorial is None
-        session = self._session if is_shown and self._pen.is_held else None
-        self._opposing.attend(session, self._match.kind)
+        """What goes on by itself does so at the table that is shown: the rival, in the window that
+        saves, and what leaves nothing to choose.
+        """
+        session = self._session if self._is_shown else None
+        self._opposing.attend(session if self._pen.is_held else None, self._match.kind)
+        if session is not None:
+            goes_on = session.passes_next or (kd.settings.quick == "on" and session.rolls_next)
+            self._quick.after(self._match.good[0] if goes_on else None)
+
+    def _go_on(self) -> None:
+        if self._is_shown:
+            self._tap(self._session.main)
 
     def _tap_replay(self, replay: Any, what: str) -> None:
         match what:
@@ -557,8 +570,6 @@ class App:
             self._tell_unsaved()
             match.kind.paint(session, self._language, self._notice(), self._seats)
             match.good = match.kept
-            goes_on = session.passes_next or (kd.settings.quick == "on" and session.rolls_next)
-            self._quick.after(match.good[0] if goes_on else None)
             self._attend()
 
     @property

@@ -116,14 +116,17 @@ class Awake:
 
 
 class Quick:
-    """Goes on after a while, unless someone touches anything."""
+    """Goes on after a while, unless someone touches anything. It waits for a dialog to be closed:
+    nobody sees what happens behind one.
+    """
 
     def __init__(self, go_on: Callable[[], None]) -> None:
-        self._go_on = create_proxy(go_on)
+        self._go_on = go_on
+        self._when_due = create_proxy(self._due)
         self._seen: str | None = None
         self._timer: Any = None
         for event in ("pointerdown", "keydown"):
-            document.addEventListener(event, create_proxy(lambda _: self.stop()))
+            document.addEventListener(event, create_proxy(self._touched))
 
     def after(self, seen: str | None) -> None:
         """`seen` is the record that there is nothing to do to; one that was there before starts
@@ -133,9 +136,30 @@ class Quick:
             self.stop()
             self._seen = seen
             if seen is not None:
-                self._timer = window.setTimeout(self._go_on, QUICK)
+                self._wait()
 
     def stop(self) -> None:
         if self._timer is not None:
             window.clearTimeout(self._timer)
             self._timer = None
+
+    def _wait(self) -> None:
+        self._timer = window.setTimeout(self._when_due, QUICK)
+
+    def _due(self) -> None:
+        self._timer = None
+        if _is_covered():
+            self._wait()
+        else:
+            self._go_on()
+
+    def _touched(self, _: Any) -> None:
+        """What is touched in a dialog is not the table, but may close it: the while begins anew."""
+        is_waiting = self._timer is not None
+        self.stop()
+        if is_waiting and _is_covered():
+            self._wait()
+
+
+def _is_covered() -> bool:
+    return bool(document.querySelector("dialog[open]"))

@@ -330,15 +330,27 @@ def test_a_download_that_stands_still_does_not_keep_the_next_from_beginning(
     visitor.until_offline_ready()
 
 
-def test_a_page_without_its_texts_says_so(visitor: Visitor) -> None:
-    visitor.server.faults["page.js"] = missing
-    visitor.open()
-    expect(visitor.page.locator("#broken")).to_have_text(en.TEXTS["boot.broken"])
-
-
 def unread(_content: bytes) -> bytes:
     """What a browser makes of it that is older than some of its words."""
     return b"kd ??== 1;"
+
+
+@pytest.mark.parametrize("fault", [missing, unread])
+def test_a_page_without_its_texts_says_so_and_shows_the_rules(
+    visitor: Visitor, fault: Fault
+) -> None:
+    """In English: it is the only language that is in the page itself."""
+    visitor.server.faults["page.js"] = fault
+    page = visitor.open().page
+    expect(page.locator("#broken")).to_have_text(en.TEXTS["boot.broken"])
+    expect_the_rules_alone(page)
+
+
+def expect_the_rules_alone(page: Page) -> None:
+    """Below what is wrong: all that can be read, and no button that does nothing."""
+    expect(page.locator(".notice:visible")).to_have_count(1)
+    expect(page.locator("button:visible, select:visible")).to_have_count(0)
+    expect(page.locator("#rules-turn")).to_be_visible()
 
 
 @pytest.mark.parametrize("fault", [missing, unread])
@@ -359,9 +371,7 @@ def test_a_page_whose_script_does_not_run_says_so_and_shows_the_rules(
     visitor.page.add_init_script(lacking)
     page = visitor.open().page
     expect(page.locator(f"#{said}")).to_have_text(pl.TEXTS[f"boot.{said}"])
-    expect(page.locator(".notice:visible")).to_have_count(1)
-    expect(page.locator("button:visible, select:visible")).to_have_count(0)
-    expect(page.locator("#rules-turn")).to_be_visible()
+    expect_the_rules_alone(page)
 
 
 def test_a_device_without_room_plays_but_not_offline(visitor: Visitor) -> None:

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
 
 from tests.browser.play import saved_record, slot_of
 from tests.browser.test_ending import before_the_end
@@ -291,17 +291,45 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
         other.tap("home")
         choose(other.page, file.path())  # The same once more is heard as well.
         expect(other.page.locator("#replace")).to_be_visible()
+        expect(other.page.locator("#replace-title")).to_have_text(en.TEXTS["home.past.open"])
         assert other.errors == []
 
 
+# A file that has been moved or closed to others since it was chosen.
+UNREADABLE = """(isUnreadable) => {
+  const refuse = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  if (isUnreadable) File.prototype.text = refuse;
+  else delete File.prototype.text;
+}"""
+
+
+def hand_in(page: Page, content: bytes) -> None:
+    open_past(page)
+    file: FilePayload = {"name": "a.txt", "mimeType": "text/plain", "buffer": content}
+    page.set_input_files("#past-file", file)
+
+
 def test_a_file_that_is_none_of_ours_is_said_to_be_none(regular: Visitor) -> None:
+    """In words that fit a file as well as a code."""
+    notice = regular.page.locator("#home-notice")
     for content, key in (
         (b"hello", "not_a_code"),
         (b"{}", "damaged"),
         (b"{" * 4_000_000, "not_a_code"),
     ):
-        open_past(regular.page)
-        regular.page.set_input_files(
-            "#past-file", {"name": "a.txt", "mimeType": "text/plain", "buffer": content}
-        )
-        expect(regular.page.locator("#home-notice")).to_have_text(en.TEXTS[f"code.{key}"])
+        hand_in(regular.page, content)
+        expect(notice).to_have_text(en.TEXTS[f"code.{key}"])
+        expect(notice).not_to_contain_text("code")
+
+
+def test_a_file_that_cannot_be_read_is_said_so_and_can_be_chosen_again(regular: Visitor) -> None:
+    page, notice = regular.page, regular.page.locator("#home-notice")
+    content = json.dumps({GAMES: shelf(3)[GAMES]}).encode()
+    regular.evaluate(UNREADABLE, True)
+    hand_in(page, content)
+    expect(notice).to_have_text(en.TEXTS["code.not_a_code"])
+    assert page.locator("#past-file").input_value() == ""
+    regular.evaluate(UNREADABLE, False)
+    hand_in(page, content)
+    expect(notice).to_have_text(en.TEXTS["code.moved"])
+    assert regular.errors == []

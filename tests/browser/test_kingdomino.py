@@ -52,22 +52,28 @@ def test_whole_games_by_touch(regular: Regular, players: int, options: tuple[str
     assert game.taps <= 3 * turns + len(rules.kings)
 
 
-def test_a_whole_game_by_keys_alone_is_heard_and_keeps_the_focus(regular: Regular) -> None:
+@pytest.mark.parametrize("setup", ["2", "3", "4", "2 mighty_duel"])
+def test_whole_games_by_keys_alone_are_heard_and_keep_the_focus(
+    regular: Regular, setup: str
+) -> None:
     page = regular.page
-    regular.put({"kd:settings": json.dumps({"kWho2": "person"})})
+    players, _, options = setup.partition(" ")
+    people = {f"kWho{seat}": "person" for seat in range(1, 5)}
+    chosen = {"kPlayers": players, "kOptions": options, **people}
+    regular.put({"kd:settings": json.dumps(chosen)})
     page.focus("#new-k")
     for _ in ("the set-up", "its button"):
         page.keyboard.press("Enter")
     until_playable(regular)
+    assert str(saved_session(regular).state.setup) == setup
     assert "is-free" in page.evaluate("document.activeElement.className")
     play_by_keys(regular)
     assert_is_heard_well(regular)
 
 
-@pytest.mark.parametrize(("setup", "turn"), [("3", 10), ("4", 10), ("2 mighty_duel", 9)])
-def test_large_games_end_by_keys_alone_too(regular: Regular, setup: str, turn: int) -> None:
-    """From a late round on: by then the rows of a large kingdom have two figures."""
-    page, session = regular.page, session_in(setup, turn)
+def test_a_large_kingdom_is_reached_by_keys_too(regular: Regular) -> None:
+    """From a late round on: by then its rows have two figures."""
+    page, session = regular.page, session_in("2 mighty_duel", 9)
     regular.put(slot_of(session))
     page.focus("#continue-k")
     page.keyboard.press("Enter")
@@ -75,7 +81,7 @@ def test_large_games_end_by_keys_alone_too(regular: Regular, setup: str, turn: i
     squares = page.locator(f"{TABLE} [data-cell]").evaluate_all(
         "all => all.map((e) => e.dataset.cell)"
     )
-    assert any(len(cell) > 2 for cell in squares) or "mighty_duel" not in setup
+    assert any(len(cell) > 2 for cell in squares)
     play_by_keys(regular)
 
 
@@ -207,10 +213,7 @@ def test_dynasty_shows_each_count_and_survives_closing(returning: Visitor) -> No
     assert game.session.state.game == 2
 
 
-def test_a_dynasty_of_four_around_a_tablet_from_its_start_to_the_last_count(
-    regular: Regular,
-) -> None:
-    """The first and the last rounds of each game by touch, and all there is between two games."""
+def test_a_whole_dynasty_of_four_around_a_tablet(regular: Regular) -> None:
     page = regular.page
     page.set_viewport_size({"width": 1024, "height": 768})
     page.emulate_media(reduced_motion="reduce")
@@ -220,14 +223,6 @@ def test_a_dynasty_of_four_around_a_tablet_from_its_start_to_the_last_count(
     for number in (1, 2, 3):
         game.play(taps=8)
         assert (game.session.state.game, game.session.state.round) == (number, 1)
-        session = game.session
-        while session.state.round < 12:
-            played_until(session, game.rng, 1)
-        page.locator(f"{TABLE} [data-opens=menu]").tap()
-        page.locator("#menu-home").tap()
-        regular.evaluate("localStorage.clear()")
-        game = continued(regular, session, seats="face")
-        assert (game.session.state.game, game.session.state.round) == (number, 12)
         assert page.locator(f"{TABLE} .k-seat").count() == 4
         game.play(until=lambda session: session.main == "begin")
         page.keyboard.press("Escape")
@@ -275,6 +270,54 @@ def test_others_may_play_on_from_the_middle_of_a_game(regular: Regular) -> None:
     assert str(slot.table) == str(session.table)
     assert slot.is_practice
     assert regular.errors == []
+
+
+WHO = """() => [...document.querySelectorAll('[data-setting^=kWho]')].map(({ value }) => value)"""
+
+
+@pytest.mark.parametrize("chosen", [{}, {"kWho2": "steward", "kWho3": "king"}])
+@pytest.mark.parametrize("end", ["Continue", "Cancel"])
+def test_who_plays_on_in_a_game_says_nothing_of_the_next_one(
+    regular: Regular, end: str, chosen: dict[str, str]
+) -> None:
+    """Whatever was chosen before, if anything: the next set-up shows it, and starts with it."""
+    page, session = regular.page, new_session("3", 5)
+    played_until(session, Random(5), 4)
+    before = {"kPlayers": "3", **chosen}
+    continued(regular, session, **before)
+    usual = regular.evaluate(WHO)
+    page.locator(f"{TABLE} [data-opens=menu]").tap()
+    page.locator("#menu-who").tap()
+    for seat, level in ((1, "page"), (2, "person"), (3, "king")):
+        page.select_option(f"[data-setting=kWho{seat}]", level)
+    page.locator("#setup-k").get_by_role("button", name=end).click()
+    expect(page.locator("#setup-k")).to_be_hidden()
+    assert json.loads(regular.local("kd:settings") or "") == before
+    page.locator(f"{TABLE} [data-opens=menu]").tap()
+    page.locator("#menu-home").tap()
+    page.click("#new-k")
+    assert regular.evaluate(WHO) == usual == ["person", *usual[1:]]
+    page.click("#setup-k-start")
+    until_playable(regular)
+    regular.until(lambda: saved_slot(regular.local).who, "the new game is saved")
+    assert saved_slot(regular.local).who == {Seat.TWO: usual[1], Seat.THREE: usual[2]}
+    assert regular.errors == []
+
+
+def test_where_7_by_7_has_no_room_around_it_none_is_offered(regular: Regular) -> None:
+    """But 5 by 5 has, on a screen as high as that."""
+    page = regular.page
+    page.set_viewport_size({"width": 1024, "height": 720})
+    around = page.locator("#setup-k-seats option[value=face]")
+    for setup, has_room in (("2", True), ("2 mighty_duel", False)):
+        regular.evaluate("localStorage.clear()")
+        continued(regular, new_session(setup, 5))
+        page.locator(f"{TABLE} [data-opens=menu]").tap()
+        page.locator("#menu-who").tap()
+        assert around.evaluate("({ disabled }) => !disabled") is has_room
+        page.keyboard.press("Escape")
+        page.locator(f"{TABLE} [data-opens=menu]").tap()
+        page.locator("#menu-home").tap()
 
 
 def answered(visitor: Visitor) -> Session:

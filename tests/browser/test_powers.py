@@ -87,7 +87,10 @@ def can_spend(wanted: tuple[str, ...]) -> Callable[[Session], bool]:
 
 @pytest.mark.parametrize(
     "wanted",
-    [("free",), ("split",), ("turn",), ("bonus",), ("free", "split", "bonus")],
+    [
+        *(("free",), ("split",), ("turn",), ("bonus",), ("turn", "bonus")),
+        *(("free", "split", "bonus"), ("free", "split", "turn", "bonus")),
+    ],
     ids="+".join,
 )
 def test_what_is_spent_on_a_domino(visitor: Visitor, wanted: tuple[str, ...]) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import kingdomino
+from tests.browser import kingdomino, timers
 from tests.browser.play import AFTER_SKIP, ONE_TAP, Game, in_full, saved_record
 from tests.browser.test_ending import before_the_end, random_game, take_up
 from tests.browser.visits import Regular, Visitor
@@ -371,13 +371,10 @@ def test_a_lamp_that_is_refused_is_asked_for_again_without_a_word(visitor: Visit
 
 
 def test_in_quick_mode_the_dice_roll_by_themselves_unless_touched(visitor: Visitor) -> None:
-    table = new_table(3)
-    session = Session(table)
-    while not session.rolls_next:
-        tap(session, plain_tap(session))
+    session = laid_last()
     visitor.put(
         {
-            "kd:slot:a": slot_text(1, str(table), True),
+            "kd:slot:a": slot_text(1, str(session.table), True),
             "kd:settings": '{"quick": "on"}',
         }
     )
@@ -396,6 +393,59 @@ def test_in_quick_mode_the_dice_roll_by_themselves_unless_touched(visitor: Visit
         visitor.tap(what)
     expect(rolled).to_have_count(0)
     assert visitor.errors == []
+
+
+def laid_last() -> Session:
+    """Nothing is left to do but to roll."""
+    session = Session(new_table(3))
+    while not session.rolls_next:
+        tap(session, plain_tap(session))
+    return session
+
+
+def test_nothing_rolls_where_nobody_sees_it(regular: Regular) -> None:
+    """Quick mode that is switched on at Home waits for the table."""
+    page, session = regular.page, laid_last()
+    regular.put({"kd:slot:a": slot_text(1, str(session.table), True)})
+    page.click("#continue")
+    regular.until_playable()
+    regular.tap("home")
+    with timers.held(page, timers.QUICK) as waiting:
+        open_settings(regular)
+        page.click("#set-quick")
+        assert kept(regular)["quick"] == "on"
+        assert waiting.count == 0
+        page.keyboard.press("Escape")
+        page.click("#continue")
+        regular.until_playable()
+        assert waiting.count == 1
+        assert saved_record(regular.local) == str(session.table)
+        waiting.run()
+    tap(session, "roll")
+    regular.until(lambda: saved_record(regular.local) == str(session.table), "it rolls")
+    assert regular.errors == []
+
+
+def test_nothing_rolls_behind_a_sheet(regular: Regular) -> None:
+    page, session = regular.page, laid_last()
+    regular.put({"kd:slot:a": slot_text(1, str(session.table), True)})
+    page.click("#continue")
+    regular.until_playable()
+    with timers.held(page, timers.QUICK) as waiting:
+        page.tap("#kd-opener")
+        page.tap("#menu [data-opens=settings]")
+        page.click("#set-quick")
+        for _ in range(2):
+            assert waiting.count == 1
+            waiting.run()
+            assert saved_record(regular.local) == str(session.table)
+        page.tap("#settings .close")
+        expect(page.locator("#settings")).to_be_hidden()
+        assert waiting.count == 1
+        waiting.run()
+    tap(session, "roll")
+    regular.until(lambda: saved_record(regular.local) == str(session.table), "it rolls")
+    assert regular.errors == []
 
 
 def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
