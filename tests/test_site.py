@@ -134,7 +134,7 @@ def test_the_first_colours_are_those_of_the_page() -> None:
 
 
 def test_shortcuts_lead_somewhere() -> None:
-    script = (ROOT / "web" / "boot.js").read_text("utf-8")
+    script = site.boot_script().decode()
     for shortcut in MANIFEST["shortcuts"]:
         _, _, name = shortcut["url"].partition("#")
         assert f"hash === '#{name}'" in script
@@ -250,7 +250,9 @@ def test_the_table_has_all_other_texts() -> None:
         assert kept
 
 
-@pytest.mark.parametrize("path", ["web/boot.js", "web/rescue.js", "service-worker.js"])
+@pytest.mark.parametrize(
+    "path", [*(f"web/boot/{part}.js" for part in site.BOOT), "web/rescue.js", "service-worker.js"]
+)
 def test_a_script_is_shipped_without_comments_and_with_all_else(path: str) -> None:
     shipped = site.script(path).decode().splitlines()
     source = (ROOT / path).read_text("utf-8").splitlines()
@@ -260,6 +262,10 @@ def test_a_script_is_shipped_without_comments_and_with_all_else(path: str) -> No
     # What spans lines would be changed by losing its indents, or its second half.
     assert not [line for line in shipped if line.count("`") % 2]
     assert all(line.endswith("*/") for line in comments if line.startswith("/*"))
+
+
+def test_every_part_of_the_boot_is_shipped_once() -> None:
+    assert sorted(site.BOOT) == sorted(file.stem for file in (ROOT / "web/boot").iterdir())
 
 
 def test_style_sheets_are_shipped_without_comments_and_with_all_else() -> None:
@@ -298,7 +304,7 @@ def declarations(sheet: str) -> Iterator[tuple[str, ...]]:
 
 def test_the_set_up_offers_the_options_that_so_many_may_play_by() -> None:
     """The page asks before Python is there; the rule is the engine's."""
-    script = (ROOT / "web" / "boot.js").read_text("utf-8")
+    script = site.boot_script().decode()
     listed = re.search(r"const OPTIONS = \[(.*?)\];", script)
     bound = re.search(r"const FOR = \{ (.*?) \};", script)
     assert listed is not None

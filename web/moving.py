@@ -1,5 +1,5 @@
 """Everything that was saved, carried by hand from one browser to another, or into the app that the
-same device opens from its home screen: what boot.js copies as one line.
+same device opens from its home screen: what `web/boot/` copies as one line.
 """
 
 import json

@@ -126,7 +126,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
     files = {
         "index.html": page(),
         "page.js": page_script(packages),
-        "boot.js": script("web/boot.js"),
+        "boot.js": boot_script(),
         **styles(),
         "main.py": MAIN,
         "rules-kingdomino.json": rules(),
@@ -165,6 +165,19 @@ def script(path: str) -> bytes:
     """
     lines = (line.strip() for line in source(path).splitlines())
     return b"".join(line + b"\n" for line in lines if line and not line.startswith((b"//", b"/**")))
+
+
+BOOT = (
+    *("kept", "language", "settings", "home", "steps", "setup", "rules", "past", "copying"),
+    *("install", "wishes", "progress", "download", "updates", "python", "trouble", "doors"),
+    "begin",
+)
+"""What is in `web/boot/`, in the order in which it runs."""
+
+
+def boot_script() -> bytes:
+    parts = b"".join(script(f"web/boot/{name}.js") for name in BOOT)
+    return b"'use strict';\n(() => {\n" + parts + b"})();\n"
 
 
 SHEETS = {
