@@ -139,10 +139,18 @@ def plugins() -> list[str]:
 # Pyodide.
 
 
+SHARED = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
+"""What Pyodide waits on while a terminal has nothing to read. A page has no terminal and may not
+wait, and Chromium warns of a memory that is shared."""
+
+
 def pyodide() -> dict[str, bytes]:
     names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
     files = {name: (PYODIDE / name).read_bytes() for name in names}
     files["pyodide.mjs"] = re.sub(rb"//# sourceMappingURL=.*\s*", b"", files["pyodide.mjs"])
+    if files["pyodide.asm.mjs"].count(SHARED) != 1:
+        raise Failure("Pyodide's shared memory is not where it was; see SHARED in runtime.py.")
+    files["pyodide.asm.mjs"] = files["pyodide.asm.mjs"].replace(SHARED, b"new ArrayBuffer(4)")
     return files
 
 
