@@ -1,6 +1,4 @@
-"""What `python -m kdcore learn --game duel --games 12000 --seed 0 --jobs 2` writes; the games were
-played by the copy in C that docs/OPPONENTS.md tells of.
-"""
+"""Written by `python -m kdcore learn --game duel --games 12000 --seed 0 --jobs 2`."""
 
 LEARNED = (
     "gICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgIB/foCAgH99gICBgICAgICAgICAgICAgICAgICAf4CAfoV/gIB/"
