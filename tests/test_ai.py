@@ -340,12 +340,52 @@ def test_player_a_is_kept_from_what_one_more_die_would_fill(
     assert ai.explain(now, dots).blocks is blocks
 
 
-def test_a_hint_in_the_draft_tells_what_it_denies() -> None:
+KEEN = """
+    .  .  o3 o3 o2 o  o
+    |1 |  :  :  :  :  :
+    :  :  :  C  :  :  :
+    :  :  :  :  :  :  :
+    :  :  :  :  :  :  :
+"""
+"""Every dot is worth eight points here."""
+
+
+@pytest.mark.parametrize(
+    ("throw", "die", "denies"),
+    [
+        ("dot solid quarters+2 stripe", 1, 1),
+        ("dot solid quarters+2 stripe", 3, None),
+        # Two more points are no reason, and with an equal die on the table nothing is kept away.
+        ("two_dots+1 solid quarters+2 stripe", 4, None),
+        ("dot dot quarters+2 stripe+1", 1, None),
+    ],
+)
+def test_a_hint_in_the_draft_tells_what_it_denies(throw: str, die: int, denies: int | None) -> None:
     dull = player(PAIR, has_castle_bonus=False)
-    keen = player(TWO_LEFT, has_castle_bonus=False)
-    now = rolling(dull, keen).apply(parse_action("roll two_dots+1 dot quarters+2 stripe+1"))
-    assert ai.explain(now, (duel.TakeDie(4),)).denies == 4
-    assert ai.explain(now, (duel.TakeDie(3),)).denies is None
+    now = rolling(dull, player(KEEN, has_castle_bonus=False))
+    now = now.apply(parse_action(f"roll {throw}"))
+    assert ai.explain(now, (duel.TakeDie(die),)).denies is denies
+
+
+def test_nothing_is_denied_on_empty_maps() -> None:
+    for seed in range(20):
+        now = State.start()
+        now = now.successor(now.outcome(Random(seed)))
+        assert all(ai.explain(now, (duel.TakeDie(die),)).denies is None for die in duel.DICE)
+
+
+def test_the_points_of_a_first_die_rest_on_the_last() -> None:
+    """Until it is known, or if it makes no difference."""
+    keen = player(KEEN, has_castle_bonus=False)
+    now = rolling(keen, None).apply(parse_action("roll dot dot quarters+2 stripe+1"))
+    first = ai.explain(now, (duel.TakeDie(1),))
+    assert first.at_most == 16 > first.points
+    assert ai.explain(now, (duel.TakeTwo(1, 2),)).at_most is None
+    same = rolling(keen, None).apply(parse_action("roll dot dot dot stripe+1"))
+    reason = ai.explain(same, (duel.TakeDie(4),))
+    assert (reason.points, reason.at_most) == (12, None)
+    now = now.apply(duel.TakeDie(1))
+    assert ai.explain(now, (duel.TakeDie(2), duel.TakeDie(4))).at_most is None
 
 
 @pytest.mark.parametrize(("theirs", "wins"), [(4, None), (3, duel.Arms.DOT)])

@@ -121,7 +121,7 @@ def test_a_flawless_game_is_said_to_be_one() -> None:
     told = coaching.coach(past, Findings(review, {}), "en")
     assert told.turns == ()
     assert told.none == "No turn gave away as much as a point."
-    assert told.left == "Points left on the table: Player 1 0, Player 2 0"
+    assert told.left == "Points left on the table: Player 1 \N{EN DASH} 0, Player 2 \N{EN DASH} 0"
 
 
 def test_to_play_on_is_another_game_with_dice_of_its_own() -> None:

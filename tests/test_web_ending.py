@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 
 from kdcore import duel
-from kdcore.duel import Arms, Decision
+from kdcore.duel import Arms, Decision, Player, State
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.golden import FOLDER
 from tests.taps import new_table, plain_tap
-from web import counting, drawing, markup
+from web import counting, drawing, markup, saying
 from web.counting import BONUS, NIL, Step
 from web.intents import tap
 from web.picture import Ledger
@@ -145,9 +145,47 @@ def test_that_neither_could_place_is_heard_and_read_as_why_it_is_over() -> None:
     assert ledger(session).shows_note
     tap(session, "skip")
     assert why not in " ".join(scene(session, "en").polite)
-    full = golden("full-map")
-    assert not duel.is_stuck(full.state)
-    assert ledger(full).note == ""
+
+
+TWO_LEFT = """
+.  .  o1 o  o  o  o
+|1 |  :  :  :  :  :
+:  :  :  C  :  :  :
+:  :  :  :  :  :  :
+:  :  :  :  :  :  :
+"""
+
+
+def at_the_last_domino() -> Session:
+    """A game that is over as soon as whoever laid it goes on."""
+    two = Player(kingdom=duel.parse_map(TWO_LEFT))
+    state = State.start()._replace(players=(Player(), two))
+    for line in ("roll dot stripe solid+2 dot+1", "take 1", "take 2", "take 4", "place c3-b3"):
+        state = state.apply(duel.parse_action(line))
+    session = Session(Table(duel, state, 1))
+    tap(session, "square:2:a1")
+    assert session.draft
+    return session
+
+
+def test_that_a_map_is_full_is_heard_and_read_once_its_last_domino_is_final() -> None:
+    session = at_the_last_domino()
+    why = "Player 2's map is full: the game is over"
+    assert session.main == "next"
+    assert why not in " ".join(scene(session, "en").polite)
+    tap(session, "next")
+    assert scene(session, "en").polite == (why,)
+    assert ledger(session).note == why
+    assert ledger(session).shows_note
+    tap(session, "step")
+    assert scene(session, "en").polite == ()
+
+
+def test_two_full_maps_are_said_to_be_both() -> None:
+    state = golden("full-map").state
+    full = next(player for player in state.players if not player.kingdom.empty)
+    both = state._replace(players=(full, full))
+    assert saying.why_over(both, "en") == "Both maps are full: the game is over"
 
 
 def test_the_bonus_comes_after_every_domain_of_both() -> None:

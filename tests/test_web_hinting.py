@@ -9,6 +9,7 @@ import pytest
 from kdcore import Table, duel
 from kdcore.ai.duel import Reason, decide, explain, judge
 from kdcore.duel import (
+    Action,
     Arm,
     Arms,
     CastleBonus,
@@ -171,6 +172,38 @@ def test_of_two_dice_either_may_be_taken_first(first: int) -> None:
     assert session.hint is None
 
 
+def with_two_dice_in_use(plan: tuple[Action, ...]) -> Session:
+    session = Session(Table(duel, well_armed(), 1))
+    tap(session, "roll")
+    tap(session, "power:two_dice")
+    session.hint = Hint(session.state, plan, Reason(0))
+    return session
+
+
+def test_where_one_die_is_better_two_dice_are_to_be_put_back() -> None:
+    session = with_two_dice_in_use((TakeDie(2),))
+    assert scene(session, "en").status.startswith("Put Two dice back, take ")
+    assert scene(session, "en").polite[0].startswith("Put Two dice back, take ")
+    for what in ("power:two_dice", "die:2"):
+        assert marked(session) == [what]
+        tap(session, what)
+    assert session.table.actions[-1] == TakeDie(2)
+
+
+@pytest.mark.parametrize("taps", [(), ("die:2",), ("die:1",)])
+def test_of_two_dice_in_use_both_are_marked_whatever_is_chosen_already(
+    taps: tuple[str, ...],
+) -> None:
+    session = with_two_dice_in_use((TakeTwo(2, 3),))
+    assert marked(session) == ["die:2", "die:3"]
+    for what in taps:
+        tap(session, what)
+    for _ in range(MOST_TAPS):
+        if left := marked(session):
+            tap(session, left[0])
+    assert session.table.actions[-1] == TakeTwo(2, 3)
+
+
 def test_marks_end_where_something_else_is_done() -> None:
     for session, hint in asked(2):
         other, _ = told(session, hint)
@@ -211,6 +244,7 @@ def test_reasons_are_said_with_their_numbers() -> None:
 
     assert said("en") == "leaves room to grow"
     assert said("en", points=1) == "+1 point now"
+    assert said("en", points=1, at_most=4) == "up to +4 points now"
     assert said("en", points=4, grows=domain).endswith("+4 points now, a domain grows to 3 squares")
     assert said("en", wins=Arms.DOT, blocks=Arms.STRIPE, points=3) == (
         "wins Free, keeps Split from Player 2"
@@ -218,7 +252,9 @@ def test_reasons_are_said_with_their_numbers() -> None:
     assert said("pl", points=1).endswith("+1 punkt od razu")
     assert said("pl", points=3).endswith("+3 punkty od razu")
     assert said("pl", points=5).endswith("+5 punktów od razu")
+    assert said("pl", points=3, at_most=3).endswith("nawet +3 punkty od razu")
     assert said("pt-BR", points=2) == "+2 pontos agora"
+    assert said("pt-BR", points=2, at_most=5) == "até +5 pontos agora"
     # The coach says it of turns that are somebody else's.
     assert said("pl", wins=Arms.DOT).endswith(f"daje moc: {text('pl', 'power.free.name')}")
     assert said("en", denies=1) == "Player 2 needs that too"

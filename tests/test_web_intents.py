@@ -457,13 +457,68 @@ def test_swap_turns_a_half_and_a_draft_round() -> None:
 def test_an_illegal_square_says_why() -> None:
     session = placing(NARROW, "stripe dot dot dot+1")
     for what, why in (
-        ("square:a1", "not_connected"),
-        ("square:2:a1", "not_now"),
+        ("square:a1", "objection.not_connected"),
+        ("square:2:a1", "table.not_your_map"),
+        ("slide:2:a1:a2", "table.not_your_map"),
     ):
         tap(session, what)
-        assert session.message == f"objection.{why}"
+        assert session.message == why
         assert not session.draft
         assert session.half is None
+
+
+def test_what_comes_too_early_says_what_comes_first() -> None:
+    session = Session(new_table(1))
+    for what in ("die:1", "bonus", "swap", "square:1:c3", "slide:1:c3:b3"):
+        tap(session, what)
+        assert session.message == "first.roll"
+    tap(session, "roll")
+    for what in ("bonus", "swap", "roll", "square:1:c3", "square:2:c3", "face:1:dot"):
+        tap(session, what)
+        assert session.message == "first.draft"
+    session = placing(BARE, "stripe dot dot dot+1")
+    for what in ("roll", "next", "arms:dot"):
+        tap(session, what)
+        assert session.message == "first.domino"
+    tap(session, "square:c3")
+    tap(session, "roll")
+    assert session.message == "first.half"
+    tap(session, "square:b3")
+    tap(session, "roll")
+    assert session.message == "objection.not_now"
+
+
+@pytest.mark.parametrize("power", [Power.DOMAINS, Power.CROSS])
+def test_lightning_comes_before_the_next_roll(power: Power) -> None:
+    session = next(
+        session
+        for session in (in_lightning(seed) for seed in range(40))
+        if session is not None and session.base.lightning is power
+    )
+    for what in ("bonus", "roll", "die:1"):
+        tap(session, what)
+        is_spent = what == "bonus" and session.message == "objection.castle_bonus_is_spent"
+        assert is_spent or session.message == f"first.{power}"
+
+
+def in_lightning(seed: int) -> Session | None:
+    """A game from where a ⚡ power has been won and no domino can be moved any more."""
+    session = Session(new_table(seed))
+    while session.owner is not None:
+        if session.base.stage is Stage.SPELLBOOK:
+            return session
+        tap(session, plain_tap(session))
+    return None
+
+
+def test_the_bonus_is_told_to_be_spent_in_any_stage() -> None:
+    state = State.start()
+    spent = Player()._replace(has_castle_bonus=False)
+    session = Session(table_at(state._replace(players=(spent, spent))))
+    for what in ("bonus", "roll", "bonus"):
+        tap(session, what)
+        if what == "bonus":
+            assert session.message == "objection.castle_bonus_is_spent"
 
 
 def test_the_joker_becomes_what_fits_best_and_can_change() -> None:

@@ -289,3 +289,21 @@ def test_the_count_leads_to_the_coach() -> None:
     assert ending.ledger(session, "en").coach.is_shown
     session.count()
     assert not ending.ledger(session, "en").coach.is_shown
+
+
+def test_in_a_past_game_a_persons_kingdom_stays_the_large_one() -> None:
+    for who, own in ((None, "1"), ({Seat.ONE: "king", Seat.THREE: "page"}, "2")):
+        replay = Replay(played("3 harmony"), who)
+        replay.tap("first")
+        marked = 0
+        for _ in range(9):
+            picture = replay.scene("en")
+            assert picture.near == own
+            last = [board.seat for board in picture.boards if board.last]
+            marked += len(last)
+            assert len(last) <= 1
+            replay.tap("forward")
+        assert marked > 5
+        replay.tap("look:3")
+        replay.tap("forward")
+        assert replay.scene("en").near == "3"

@@ -8,7 +8,8 @@ from kdcore import kingdomino
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.kingdomino_taps import new_session, new_table, plain_tap
-from web.kingdomino import ending
+from web import naming
+from web.kingdomino import ending, saying
 from web.kingdomino.intents import tap
 from web.kingdomino.picture import Ledger
 from web.kingdomino.remaining import remaining_of
@@ -71,7 +72,7 @@ def test_who_plays_alone_is_told_their_place_unless_it_is_the_first() -> None:
     ranking = sorted(Seat, key=lambda seat: totals[seat], reverse=True)
     for place, own in zip(("", "2nd", "3rd", "4th"), ranking, strict=True):
         session = Session(table, rivals={seat: "page" for seat in Seat if seat is not own})
-        said = f"Your place: {place} of 4" if place else ""
+        said = f"You: {totals[own].total}, {place}" if place else ""
         assert ledger(session).place == said
         assert scene(session, "en").polite[1:] == ((said,) if said else ())
         session.count()
@@ -96,7 +97,23 @@ def test_equals_share_a_place() -> None:
     least = min(state.players, key=lambda player: kingdomino.standing(player, state.setup))
     table: KingdominoTable = Table(kingdomino, state._replace(players=(best, best, least)))
     session = Session(table, rivals={Seat.ONE: "page", Seat.TWO: "page"})
-    assert ledger(session).place == "Your place: 3rd of 3"
+    points = kingdomino.standing(least, state.setup).total
+    assert ledger(session).place == f"You: {points}, 3rd"
+    naming.call({Seat.THREE: "Ann"})
+    try:
+        assert ledger(session).place == f"{naming.name_of(Seat.THREE)}: {points}, 3rd"
+    finally:
+        naming.call({Seat.THREE: ""})
+
+
+@pytest.mark.parametrize("setup", ["2", "3", "4", "4 dynasty"])
+def test_the_second_best_is_named_only_where_it_is_plain_who_that_is(setup: str) -> None:
+    for games in (1, 3):
+        session = played(setup, 5, games)
+        title = ledger(session).title
+        assert (" : " in title) is (setup == "2")
+        best = max(saying.total(session, seat) for seat in session.state.setup.seats)
+        assert setup == "2" or title.endswith(f"with {best}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

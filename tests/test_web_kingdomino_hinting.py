@@ -198,3 +198,27 @@ def test_swapping_ends_a_hint() -> None:
     tap(session, "swap")
     assert session.hint is None
     assert marked(scene(session, "en")) == set()
+
+
+def test_what_is_taken_back_takes_its_hint_with_it() -> None:
+    session, hint = until_both()
+    placed = hint.placed
+    assert placed is not None
+    session.place(placed.first, placed.second)
+    assert chosen(scene(session, "en")) == [hint.chosen]
+    tap(session, "undo")
+    assert session.hint is None
+    assert marked(scene(session, "en")) == set()
+
+
+def test_where_one_domino_is_left_a_hint_does_not_ask_to_place_again() -> None:
+    rng, session = Random(5), new_session("4", 5)
+    while not isinstance(session.draft, Place) or session.state.stage is Stage.CHOOSE:
+        tap(session, plain_tap(session, rng))
+    (number,) = session.choices
+    ask(session)
+    picture = scene(session, "en")
+    assert picture.advice == picture.hand.status
+    assert str(number) in picture.advice
+    assert chosen(picture) == [number]
+    assert marked(picture) == set()

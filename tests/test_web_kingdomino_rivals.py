@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from kdcore.ai import kingdomino as ai
-from kdcore.kingdomino import Action, Choose, Deal, Discard, Kings, Place, State
+from kdcore.kingdomino import Action, Choose, Deal, Discard, Kings, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from tests.kingdomino_taps import new_session, new_table, offered, plain_tap
 from tests.test_web_rivals import Room
 from web.kingdomino import rivals
 from web.kingdomino.intents import tap
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.scene import scene
+from web.kingdomino.scene import AROUND, scene
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.playing import Playing, Search
@@ -310,3 +310,95 @@ def test_what_a_rival_has_not_answered_yet_is_taken_back_without_more_ado() -> N
     assert session.table.actions == before[:-1]
     assert session.owner is Seat.ONE
     assert (session.is_practice, session.is_far) == (False, False)
+
+
+@pytest.mark.parametrize("other", ["look:2", "hush", "swap"])
+def test_a_warning_that_is_read_no_more_is_given_again(other: str) -> None:
+    session = answered()
+    let_play(session)
+    record = str(session.table)
+    tap(session, "undo")
+    assert session.message == "table.undo.again"
+    tap(session, other)
+    tap(session, "undo")
+    assert session.message == "table.undo.again"
+    session.attend()
+    tap(session, "undo")
+    assert session.message == "table.undo.again"
+    assert (str(session.table), session.is_practice) == (record, False)
+    tap(session, "undo")
+    assert session.is_practice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_another_kingdom_the_way_leads_back_and_takes_nothing_back(language: str) -> None:
+    session = answered()
+    for _ in range(2):
+        record = str(session.table)
+        tap(session, "look:2")
+        back = scene(session, language).hand.undo
+        assert back.is_enabled
+        assert back.is_shown
+        assert back.text == text(language, "kingdom.back")
+        tap(session, back.act)
+        assert (session.looking, str(session.table)) == (None, record)
+        assert scene(session, language).hand.undo.act == "undo"
+        let_play(session)
+
+
+# What is left to the last king
+
+
+def left_over(seat: Seat = Seat.ONE) -> tuple[Session, int]:
+    """Who is last in the first draw, once the others have chosen, and their domino."""
+    for seed in range(99):
+        session = alone("4", seat, seed)
+        if session.state.order[-1] is seat:
+            while not session.state.line:
+                session.attend()
+                session.play(session.state.legal_actions()[0])
+            spots = session.state.line
+            return session, next(spot.domino for spot in spots if spot.king is seat)
+    raise AssertionError("nobody is last")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_left_a_domino_is_told_until_they_do_something(language: str) -> None:
+    session, number = left_over()
+    said = text(language, "said.left.you", number=number)
+    assert any(said in event for event in scene(session, language).polite)
+    while session.is_rivals_turn:
+        assert scene(session, language).hand.status == said
+        session.attend()
+        session.play(session.state.legal_actions()[0])
+        assert not any(said in event for event in scene(session, language).polite)
+    assert scene(session, language).hand.status == said
+    tap(session, f"square:1:{min(session.squares)}")
+    assert scene(session, language).hand.status != said
+
+
+def test_what_is_left_to_others_is_said_too() -> None:
+    session, number = left_over()
+    shared = Session(session.table)
+    shared.happened = session.happened
+    said = " ".join(scene(shared, "en").polite)
+    assert f"Only {number} was left for Player 1" in said
+
+
+def test_the_only_domino_that_is_left_is_named() -> None:
+    rng, session = Random(5), new_session("4", 5)
+    while not isinstance(session.draft, Place) or session.state.stage is Stage.CHOOSE:
+        tap(session, plain_tap(session, rng))
+    (number,) = session.choices
+    assert scene(session, "en").hand.status == f"Only {number} is left. Tap it to keep this"
+
+
+def test_in_the_last_round_nobody_is_said_to_choose() -> None:
+    said = set()
+    for seed in range(6):
+        rng, session = Random(seed), new_session("4", seed)
+        while session.owner is not None:
+            if session.main == "next":
+                said.add(scene(session, "en", seats=AROUND).boards[session.owner].note)
+            tap(session, plain_tap(session, rng))
+    assert said == {"placed", "discarded"}

@@ -17,8 +17,9 @@ from web.kingdomino import drawing, markup, outlines, saying
 from web.kingdomino.hinting import Hint
 from web.kingdomino.intents import tap
 from web.kingdomino.keys import Keys
+from web.kingdomino.lining import picture_of
 from web.kingdomino.mapping import board_of, frame_of, ink_of
-from web.kingdomino.picture import Frame, Scene
+from web.kingdomino.picture import Frame, Half, Line, Lines, Scene, Slot
 from web.kingdomino.remaining import remaining_of
 from web.kingdomino.scene import AROUND, scene
 from web.kingdomino.session import Session
@@ -135,7 +136,7 @@ def hint_across(session: Session) -> int:
         assert max(board.view.rows, board.view.columns) <= 8
         assert all(board.view.holds(half.place) for half in board.hint)
         left_out += len(board.hint) < len(session.hinted_halves)
-        tap(session, "undo")
+        session.lift()
         board = scene(session, "en").boards[seat]
         assert len(board.hint) == 2
         assert max(board.view.rows, board.view.columns) <= 8
@@ -162,7 +163,11 @@ def test_squares_that_a_draft_gives_up_are_hatched() -> None:
             if isinstance(draft, Place):
                 base = session.base.players[owner].kingdom
                 before = frame_of(base.grid, kingdomino.limits(base))
-                lost = {p for row in board.view.places() for p in row if not board.limits.holds(p)}
+                outside = {
+                    p for row in board.view.places() for p in row if not board.limits.holds(p)
+                }
+                # But for those that the draft may still be moved to.
+                lost = outside - session.squares
                 assert set(board.lost) == lost
                 assert all(before.holds(place) for place in lost)
                 found += bool(lost)
@@ -395,3 +400,50 @@ def test_a_kingdom_is_inked_the_same_way_every_time() -> None:
     for terrain in ("wheat", "forest", "water"):
         assert f"url(#k-p-{terrain})" in svg
     assert "#k-castle-2" in svg
+
+
+def overlap(one: tuple[float, ...], two: tuple[float, ...]) -> bool:
+    """Of two rectangles: left, top, right, bottom."""
+    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
+
+
+def slips(svg: str) -> list[tuple[float, ...]]:
+    found: list[tuple[float, ...]] = []
+    for use in parsed(svg).iter("use"):
+        if "#k-crown-" in str(use.get("href")):
+            x, y, width, height = (float(str(use.get(it))) for it in ("x", "y", "width", "height"))
+            found.append((x, y, x + width, y + height))
+    return found
+
+
+@pytest.mark.parametrize("other", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("crowns", [(0, 3), (3, 0), (1, 2)])
+def test_no_crown_lies_under_what_a_draft_is_worth(
+    other: tuple[int, int], crowns: tuple[int, int]
+) -> None:
+    halves = tuple(
+        Half(place, "mine", count) for place, count in zip(((0, 0), other), crowns, strict=True)
+    )
+    gain = parsed(drawing._gain("+6", [half.place for half in halves])).find(".//circle")
+    assert gain is not None
+    x, y, r = (float(str(gain.get(it))) for it in ("cx", "cy", "r"))
+    stamp = x - r - 1, y - r - 1, x + r + 1, y + r + 1
+    assert not any(overlap(stamp, slip) for slip in slips(drawing.pale(halves)))
+
+
+@pytest.mark.parametrize("unit", [drawing.BIG, drawing.SMALL])
+def test_crowns_stay_on_their_square(unit: int) -> None:
+    for count in (1, 2, 3):
+        ((left, top, right, bottom),) = slips(drawing._crowns((0, 0), count, unit))
+        assert min(left, top) > 0
+        assert max(right, bottom) < unit
+
+
+def test_what_stands_on_a_domino_keeps_off_its_crowns() -> None:
+    for domino in kingdomino.DOMINOES.values():
+        slot = Slot(picture_of(domino), "", "taken", "1")
+        html = markup.lines(Lines("", Line("", (slot,)), Line("", ()), False))
+        most = max((0, 1), key=lambda at: slot.domino.halves[at][1])
+        is_beside = slot.domino.halves[most][1] > 1
+        assert (f"is-beside-{most}" in html) is is_beside
+        assert slot.domino.halves[1 - most][1] == 0

@@ -8,6 +8,7 @@ import pytest
 from kdcore.position import Seat
 from tests.test_web_kingdomino_ending import played
 from web import naming, sharing
+from web.kingdomino.session import Session
 from web.kingdomino.sharing import Shared, shared_of, svg
 from web.sharing import HEIGHT, WIDTH
 from web.text import LANGUAGES
@@ -76,3 +77,20 @@ def test_long_names_are_squeezed_and_what_is_written_is_escaped() -> None:
         assert len(squeezed) == 4
     finally:
         naming.call(dict.fromkeys(Seat, ""))
+
+
+def test_it_is_written_in_the_typeface_of_the_table() -> None:
+    text = svg(shared("3"))
+    coloured = sharing.resolved(text, dict.fromkeys(sharing.tokens(text), '"A B", serif'))
+    assert ElementTree.fromstring(coloured).get("font-family") == '"A B", serif'
+
+
+def test_who_played_alone_finds_their_place_in_it() -> None:
+    table = played("4", 3).table
+    place = "".join(
+        shared_of(
+            Session(table, rivals={seat: "page" for seat in Seat if seat is not own}), "en", ""
+        ).outcome
+        for own in Seat
+    )
+    assert all(f", {each}" in place for each in ("2nd", "3rd", "4th"))

@@ -203,3 +203,27 @@ def test_enough_of_a_property_is_no_wrong_tap() -> None:
     assert not tutorial.tap("hush")
     assert tutorial.session.shown is None
     assert tutorial.nudges == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_what_is_asked_for_is_marked_and_the_bar_says_so(language: str) -> None:
+    tutorial, said = Tutorial(), text(language, "learn.outlined")
+    while tutorial.step is not None:
+        picture = lesson_scene(tutorial, language)
+        marks = [
+            f"square:{board.seat}:{square.cell}"
+            for board in picture.boards
+            for row in board.squares
+            for square in row
+            if square.mark
+        ]
+        assert marks in ([], [tutorial.awaited])
+        if not tutorial.is_rivals_turn:
+            assert (picture.hand.status, picture.hand.is_refusal) == (said, False)
+            tutorial.tap("nonsense")
+            again = lesson_scene(tutorial, language)
+            assert again.hand.is_refusal
+            assert again.lesson is not None
+            # Where the panel lies on the bar, it says so itself.
+            assert (again.lesson.title == said) is bool(again.lesson.below)
+        go_on(tutorial)

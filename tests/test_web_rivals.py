@@ -419,11 +419,14 @@ def test_undo_first_says_that_it_makes_a_practice_game() -> None:
     session = until_rival(is_it=Stage.MAP)
     let_play(session, lambda: plain)
     record = str(session.table)
+    # A warning that is read no more is given again.
     for _ in range(2):
         tap(session, "look")
         tap(session, "look")
-        assert (str(session.table), session.is_practice) == (record, False)
         tap(session, "undo")
+        assert session.message == "table.undo.again"
+        assert (str(session.table), session.is_practice) == (record, False)
+    tap(session, "undo")
     assert session.is_practice
     assert session.message is None
     assert len(record) > len(str(session.table))

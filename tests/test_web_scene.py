@@ -8,14 +8,15 @@ from random import Random
 import pytest
 
 from kdcore import duel
-from kdcore.duel import BOXES, MAP, Arms, Player, Power, Stage, State
+from kdcore.duel import BOXES, MAP, Arms, Objection, Player, Power, Stage, State
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import new_table, offered, plain_tap
 from web import drawing, markup, naming
 from web.intents import tap
 from web.picture import Button, Notice, Scene, Square
-from web.saying import LONGEST
+from web.rivals import Refused
+from web.saying import BOLD_ROOM, LONGEST
 from web.scene import scene
 from web.seating import FACE, SEATS, TURN
 from web.session import Session
@@ -117,8 +118,29 @@ def test_a_refusal_is_the_status_and_is_said_at_once() -> None:
     session = Session(new_table(1))
     tap(session, "die:1")
     picture = scene(session, "en")
-    assert picture.status == picture.assertive == "That is not possible now."
+    assert picture.status == picture.assertive == "Roll the dice first."
     assert picture.is_refusal
+
+
+def test_a_refusal_does_not_hide_what_to_do() -> None:
+    session = Session(new_table(1))
+    tap(session, "undo")
+    picture = scene(session, "en")
+    assert picture.assertive == "There is nothing you may take back."
+    assert picture.status == f"{picture.assertive} Roll the dice"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_room_for_both(language: str) -> None:
+    session = at_map()
+    for why in Objection:
+        session.message = Refused(why).key
+        picture = scene(session, language)
+        assert picture.status.startswith(picture.assertive)
+        assert len(picture.status) <= BOLD_ROOM
+        # What is told most often says itself what to do.
+        is_both = picture.status != picture.assertive
+        assert is_both or why is not Objection.SQUARE_IS_FILLED
 
 
 def test_dice_show_owner_and_whose_pick_it_is() -> None:
@@ -315,7 +337,7 @@ def test_a_refusal_is_told_to_whoever_was_refused() -> None:
     tap(session, "roll")
     mine, theirs = scene(session, "en", seats=FACE).desks
     assert mine.is_refusal
-    assert mine.status == "That is not possible now."
+    assert mine.status == "Place your two dice first."
     assert not theirs.is_refusal
     assert theirs.status == "Player 1 is playing"
 

@@ -128,6 +128,9 @@ def test_points_are_counted_as_people_do(language: str, points: str) -> None:
 def test_every_objection_has_a_short_sentence(language: str) -> None:
     for objection in Objection:
         assert len(CATALOGUES[language][f"objection.{objection.name.lower()}"]) <= 60
+    first = [said for key, said in CATALOGUES[language].items() if key.startswith("first.")]
+    assert first
+    assert all(len(said) <= 60 for said in first)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from kdcore import duel
-from kdcore.duel import Power
+from kdcore.duel import Power, Stage
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.taps import offered
@@ -101,6 +101,54 @@ def test_any_other_tap_is_answered_with_the_same_sentence() -> None:
             assert again.polite != polite or tutorial.is_rivals_turn
             polite = again.polite
             assert before == (str(tutorial), str(tutorial.session.table), tutorial.session.half)
+        go_on(tutorial)
+
+
+def test_another_tap_is_answered_where_one_looks() -> None:
+    tutorial = at("draft")
+    assert not lesson_scene(tutorial, "en").is_refusal
+    tutorial.tap("square:1:a1")
+    picture = lesson_scene(tutorial, "en")
+    assert (picture.status, picture.is_refusal) == ("Tap what is ringed.", True)
+    go_on(tutorial)
+    assert not lesson_scene(tutorial, "en").is_refusal
+
+
+def test_to_count_a_domain_any_square_of_it_will_do() -> None:
+    squares = [tap for tap in TAPS if at("score").tap(tap)]
+    assert sorted(squares) == [f"square:1:{cell}" for cell in ("b2", "b3", "c2", "c3", "d2", "e2")]
+    for what in squares:
+        tutorial = at("score")
+        before = str(tutorial.session.table)
+        assert tutorial.tap(what)
+        assert str(tutorial.session.table) == before
+        assert tutorial.session.domain is not None
+
+
+def test_only_the_square_that_is_awaited_is_lit() -> None:
+    tutorial = Tutorial()
+    while tutorial.step is not None:
+        lit = [
+            f"square:{chart.seat}:{square.cell}"
+            for chart in lesson_scene(tutorial, "en").maps
+            for square in chart.squares
+            if square.is_legal
+        ]
+        assert lit in ([], [tutorial.awaited])
+        is_to_lay = tutorial.session.base.stage is Stage.MAP and not tutorial.session.draft
+        is_square = str(tutorial.awaited).startswith("square")
+        assert bool(lit) is (is_to_lay and is_square)
+        go_on(tutorial)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_the_rival_plays_nothing_is_asked_of_the_learner(language: str) -> None:
+    tutorial = Tutorial()
+    while tutorial.step is not None:
+        if tutorial.is_rivals_turn:
+            who = text(language, "table.player", seat=Seat.TWO)
+            waiting = text(language, "seats.waiting", player=who)
+            assert lesson_scene(tutorial, language).status == waiting
         go_on(tutorial)
 
 

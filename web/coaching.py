@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from kdcore.ai.duel import Moment, Reason, Review
 
 
+DASH = "\N{EN DASH}"
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """`chances` are those of `seat`, at the start of every turn and at the end; `turns` are those
@@ -73,7 +76,8 @@ def coach(past: Past, findings: Findings, language: str) -> Coach:
     viewer = past.seats[0]
     turns = dearest(past, review)
     lost = (
-        f"{saying.player(language, seat)} {round(review.left_on_the_table(seat))}" for seat in SEATS
+        f"{saying.player(language, seat)} {DASH} {round(review.left_on_the_table(seat))}"
+        for seat in SEATS
     )
     return Coach(
         chart=_chart(review, viewer, turns, language),

@@ -344,9 +344,17 @@ class Page:
             for was, new in zip(old.maps, scene.maps, strict=True)
             if _any_legal(new) and not _any_legal(was)
         ]
+        offered = [] if _offered(old) else _offered(scene)
         if begun and self._hands.use_keys:
             self._parts.stop_of(begun[0]).focus()
-        elif focused and (not focused.isConnected or focused.closest("[hidden]")):
+        elif offered and self._hands.use_keys:
+            self._parts.part(f'[data-die="{offered[0].number}"]').focus()
+        elif focused and (
+            not focused.isConnected
+            or focused.closest("[hidden]")
+            # The count takes their place.
+            or (scene.ledger and focused.closest(".dice, .book"))
+        ):
             self._parts.by_id("main").focus()
 
     def _follow(self) -> None:
@@ -592,6 +600,10 @@ def _ink(square: Square) -> tuple[str, int]:
 
 def _any_legal(picture: Map) -> bool:
     return any(square.is_legal for square in picture.squares)
+
+
+def _offered(scene: Scene) -> list[Die]:
+    return [die for die in scene.dice if "offered" in die.states]
 
 
 def _flag(value: bool | None) -> str | None:

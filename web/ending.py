@@ -28,7 +28,7 @@ def ledger(session: Session, language: str) -> Ledger:
             _column(session, language, Seat.TWO, seen),
         ),
         note=". ".join(
-            [text(language, "ledger.stuck")] * duel.is_stuck(state)
+            [saying.why_over(state, language)]
             + [text(language, "ledger.tie", one=one, two=two)] * is_tied
         ),
         coach=text(language, "coach.open"),

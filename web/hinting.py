@@ -95,12 +95,13 @@ def marks(session: Session) -> Marks:
     """One thing after the other: a square that is tapped before its power would mean another."""
     rest = session.advised
     match rest[:1]:
-        case (TakeDie(),):
-            return Marks(dice=dice_of(rest))
-        case (TakeTwo(one, two),):
-            if session.mode != TWO_DICE:
+        case (TakeDie() | TakeTwo(),):
+            dice = dice_of(rest)
+            if isinstance(rest[0], TakeTwo) is not (session.mode == TWO_DICE):
                 return Marks(power=Power.TWO_DICE)
-            return Marks(dice=frozenset({one, two} - {session.pair}))
+            if session.pair is not None and session.pair not in dice:
+                return Marks(dice=frozenset({session.pair}))  # To be put back.
+            return Marks(dice=dice - {session.pair})
         case (TurnDie(die, face),):
             return Marks(face=(die, face)) if session.mode == TURN else Marks(power=Power.TURN)
         case (Arm(power),):
@@ -155,20 +156,24 @@ def dice_of(plan: tuple[Action, ...]) -> frozenset[int]:
     return frozenset(taken)
 
 
-def sentence(hint: Hint, language: str) -> str:
-    return f"{_what(hint, language)}: {_why(hint, language)}"
+def sentence(hint: Hint, language: str, mode: str | None = None) -> str:
+    """In the `mode` that a session is in: of *Two dice* that is in use it may have to say that one
+    die is better.
+    """
+    return f"{_what(hint, language, mode)}: {_why(hint, language)}"
 
 
-def heard(hint: Hint, language: str) -> tuple[str, ...]:
+def heard(hint: Hint, language: str, mode: str | None = None) -> tuple[str, ...]:
     """The same, and where, for those who do not see the marks."""
     where = "; ".join(saying.place(language, cell) for cell, _ in hint.squares)
-    return tuple(filter(None, (sentence(hint, language), where)))
+    return tuple(filter(None, (sentence(hint, language, mode), where)))
 
 
-def _what(hint: Hint, language: str) -> str:
+def _what(hint: Hint, language: str, mode: str | None) -> str:
     if hint.dice:
         faces = (saying.face_name(language, hint.state.dice[die - 1].face) for die in hint.dice)
-        key = "hint.take.two" if isinstance(hint.plan[0], TakeTwo) else "hint.take"
+        is_pair = isinstance(hint.plan[0], TakeTwo)
+        key = "hint.take.two" if is_pair else f"hint.take{'.one' * (mode == TWO_DICE)}"
         power = text(language, "power.two_dice.name")
         return text(language, key, face="; ".join(faces), power=power)
     match hint.plan[-1]:
@@ -200,8 +205,9 @@ def _why(hint: Hint, language: str) -> str:
     if reason.blocks is not None:
         said.append(text(language, "hint.blocks", player=other, power=power_of(reason.blocks)))
     if reason.points > 0:
-        points = text(language, "table.points", count=reason.points)
-        said.append(text(language, "hint.points", points=points))
+        is_sure = reason.at_most is None
+        points = text(language, "table.points", count=reason.at_most or reason.points)
+        said.append(text(language, f"hint.points{'' if is_sure else '.most'}", points=points))
     if reason.denies is not None:
         said.append(text(language, "hint.denies", player=other))
     if reason.grows is not None and reason.grows.size > 1:

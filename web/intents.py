@@ -31,6 +31,8 @@ from web.drafting import ARMS, CASTLE, FIRST, OTHER, SECOND
 from web.rivals import AGAIN, Refused
 from web.session import BONUS, TWO_DICE, Session, spends
 
+NOT_NOW = Refused(Objection.NOT_NOW).key
+
 MEANWHILE = ("square", "power", "look", "hush", "undo")
 """What a person may tap while a rival plays: to look at, or to think better of what they did."""
 
@@ -40,7 +42,9 @@ def tap(session: Session, what: str) -> None:
     verb, _, rest = what.partition(":")
     if session.is_rivals_turn and verb not in MEANWHILE:
         return
+    warned = session.warned if verb == "undo" else None
     session.attend()
+    session.warned = warned
     if verb != "power":
         session.told = None
     was_over = session.owner is None
@@ -49,9 +53,27 @@ def tap(session: Session, what: str) -> None:
     except Refused as refusal:
         # Whoever taps while the rival plays is early, not wrong.
         is_early = session.is_rivals_turn and refusal.key != AGAIN
-        session.message = None if is_early else refusal.key
+        why = _wanted(session, verb) if refusal.key == NOT_NOW else refusal.key
+        session.message = None if is_early else why
     if session.owner is None and not was_over:
         session.count()
+
+
+def _wanted(session: Session, verb: str) -> str:
+    """What comes before something that is not possible now, if that is known: who is told what to
+    do need not ask why not. On their own map nobody is refused a square for that.
+    """
+    if session.owner is None:
+        return Refused(Objection.GAME_IS_OVER).key
+    stage = session.base.stage
+    if stage is Stage.MAP and verb in ("square", "slide"):
+        return "table.not_your_map"
+    if session.draft or session.main == "pass":
+        return NOT_NOW
+    if stage is Stage.MAP:
+        return "first.half" if session.half else "first.domino"
+    lightning = session.base.lightning
+    return f"first.{stage.name.lower() if lightning is None else lightning}"
 
 
 # Squares
@@ -238,7 +260,8 @@ def _bonus(session: Session, _: str = "") -> None:
         objection = base.objection(CastleBonus(base.hand[0].number))
         raise Refused(objection or Objection.NOT_NOW)
     else:
-        raise Refused(Objection.NOT_NOW)
+        has_bonus = session.owner is None or base.players[session.owner].has_castle_bonus
+        raise Refused(Objection.NOT_NOW if has_bonus else Objection.CASTLE_BONUS_IS_SPENT)
 
 
 def _arms(session: Session, spelled: str) -> None:

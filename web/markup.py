@@ -235,7 +235,7 @@ def fairness(picture: "Fairness") -> str:
 
 
 def grid(picture: "Grid") -> str:
-    heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in picture.heads)
+    heads = "".join(f'<th scope="col"><span>{escape(head)}</span></th>' for head in picture.heads)
     rows = "".join(
         f'<tr><th scope="row">{icon(f"mini-{row.arms}") if row.arms else ""}'
         f"<span>{escape(row.name)}</span></th>"

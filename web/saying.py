@@ -29,6 +29,7 @@ from kdcore.duel.actions import power_of
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.naming import name_of
+from web.rivals import AGAIN
 from web.session import BONUS, TURN, TWO_DICE, Session
 from web.text import text
 
@@ -37,6 +38,9 @@ LONGEST = 120
 
 ROOM = 90
 """Characters that there is always room for between dice and map."""
+
+BOLD_ROOM = 64
+"""The same for a refusal, which is written bold."""
 
 
 def player(language: str, seat: Seat) -> str:
@@ -69,7 +73,7 @@ def status(session: Session, language: str) -> str:
         return text(
             language, "status.thinks" if session.is_thinking else "seats.waiting", player=who
         )
-    now = _drawn(session, language) if session.draft else _now(session, language, who)
+    now = _to_do(session, language, who)
     if session.is_far:
         did = undone(session, language)
     else:
@@ -80,7 +84,21 @@ def status(session: Session, language: str) -> str:
     return now if session.passes_next else did or now
 
 
-def _now(session: Session, language: str, who: str) -> str:
+def refusal(session: Session, language: str) -> str:
+    """Why a tap did nothing and then, unless that says it or there is no room, what to do."""
+    key = session.message or ""
+    why = text(language, key)
+    if session.owner is None or session.is_looking or key == AGAIN or key.startswith("first."):
+        return why
+    who = player(language, session.owner)
+    now = _to_do(session, language, who).removeprefix(f"{who}: ")
+    both = f"{why} {now[:1].upper()}{now[1:]}"
+    return both if len(both) <= BOLD_ROOM else why
+
+
+def _to_do(session: Session, language: str, who: str) -> str:
+    if session.draft:
+        return _drawn(session, language)
     match session.base.stage:
         case Stage.ROLL:
             return text(language, "status.roll", player=who)
@@ -139,6 +157,13 @@ def outcome(state: State, language: str) -> str:
         return text(language, "status.draw", score=score)
     key = "status.won.largest" if decision is Decision.LARGEST_DOMAIN else "status.won"
     return text(language, key, player=player(language, winner), score=score)
+
+
+def why_over(state: State, language: str) -> str:
+    full = [seat for seat in duel.SEATS if not state.players[seat].kingdom.empty]
+    if len(full) == 1:
+        return text(language, "ledger.full", player=player(language, full[0]))
+    return text(language, "ledger.full.both" if full else "ledger.stuck")
 
 
 def reply(session: Session, language: str) -> str:
@@ -240,8 +265,9 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
         sentences.append(undone(session, language))
     before = happened[0][0] if happened else session.state
     news = _won(before, session.state, language)
-    if duel.is_stuck(session.state) and before.to_act is not None:
-        news.append(text(language, "ledger.stuck"))
+    # A domino that fills a map can be moved until its owner goes on: then nothing else happens.
+    if session.owner is None and (before.to_act is not None or session.walk == 0):
+        news.append(why_over(session.state, language))
     told = events([*sentences, *news])
     if not session.has_replied or len(told) == 1:
         return told

@@ -48,7 +48,9 @@ def scene(
         ),
         lines=_lines(session, language, session.near),
         dice=_dice(session, language),
-        status=message or _asked(session, language) or saying.status(session, language),
+        status=saying.refusal(session, language)
+        if message
+        else _asked(session, language) or saying.status(session, language),
         is_refusal=bool(message),
         choice=_choice(session, language),
         buttons=_buttons(session, language),
@@ -80,7 +82,7 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
     if session.owner is None and not session.is_walking and not session.happened:
         return (saying.outcome(session.state, language),)
     if session.is_advised and session.hint is not None:
-        return hinting.heard(session.hint, language)
+        return hinting.heard(session.hint, language, session.mode)
     if session.has_replied and session.is_rivals_turn:
         return ()  # It is told as a whole.
     return saying.announcement(session, language) or saying.answer(session, language)
@@ -88,7 +90,7 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
 
 def _asked(session: Session, language: str) -> str:
     if session.is_advised and session.hint is not None:
-        return hinting.sentence(session.hint, language)
+        return hinting.sentence(session.hint, language, session.mode)
     return saying.domain(session, language)
 
 
@@ -360,7 +362,9 @@ def _desk(session: Session, language: str, seat: Seat) -> Desk:
     return Desk(
         seat=str(seat),
         points=str(duel.total(session.state.players[seat])),
-        status=text(language, message) if message else seating.status(session, language, seat),
+        status=saying.refusal(session, language)
+        if message
+        else seating.status(session, language, seat),
         is_refusal=message is not None,
         book_label=f"{text(language, 'table.book')}, {saying.player(language, seat)}",
         lines=_lines(session, language, seat),

@@ -388,8 +388,11 @@ class Session:
     # Playing
 
     def attend(self) -> None:
-        """What was said of the last action is said no more: another one comes."""
+        """What was said of the last action is said no more: another one comes. A warning that is
+        not read any more warns of nothing.
+        """
         self.message, self.happened, self.is_undone = None, (), False
+        self.warned = None
         self.shown, self.is_advised, self.is_far = None, False, False
 
     def count(self) -> None:

@@ -14,7 +14,7 @@ from web.symbols import SYMBOLS
 WIDTH, HEIGHT = 1200, 630
 """What most places show of a picture in a message without cutting it."""
 
-FACE = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,'Noto Serif',serif"
+FACE = "var(--face-title)"
 _EDGE, _TOP, _SCALE, _RIM = 48, 116, 1.5, SIDE / 6
 _WIDE = 352 * _SCALE
 
@@ -37,8 +37,8 @@ sheet of its own, so each element gets its looks itself.
 
 
 class Poster(NamedTuple):
-    """A picture that is ready but for its colours, which are those of the element `table`; what it
-    is called, and its file.
+    """A picture that is ready but for its colours and letters, which are those of the element
+    `table`; what it is called, and its file.
     """
 
     svg: str
@@ -58,7 +58,7 @@ class Shared(NamedTuple):
 
 
 def svg(shared: Shared) -> str:
-    """Its colours are still the names of tokens: see `resolved`."""
+    """Its colours and letters are still the names of tokens: see `resolved`."""
     right = WIDTH - _EDGE
     halves = "".join(
         _half(chart, points, left)

@@ -4,10 +4,11 @@ from dataclasses import replace
 from functools import partial
 
 from kdcore import duel
-from kdcore.duel import State
+from kdcore.duel import MAP, State
+from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
-from web import intents, teaching
+from web import intents, saying, teaching
 from web.picture import Button, Scene
 from web.scene import scene
 from web.session import DuelTable, Session
@@ -41,16 +42,41 @@ MOVES = teaching.moves(STEPS)
 
 
 class Seated(Session):
-    """The learner does not change places: the rival's map stays the far one."""
+    """The learner does not change places: the rival's map stays the far one. Of all squares only
+    the one that the step waits for is lit.
+    """
+
+    course: Course | None = None
 
     @property
     def near(self) -> Seat:
         return LEARNER
 
+    def squares(self, seat: Seat) -> frozenset[Cell]:
+        awaited = None if self.course is None else self.course.awaited
+        lit = super().squares(seat)
+        return frozenset(cell for cell in lit if _square(seat, cell) == awaited)
+
 
 class Tutorial(Course):
+    session: Seated
+
     def __init__(self, kept: str | None = None) -> None:
         super().__init__(STEPS, Seated(_table()), kept, intents.tap, intents.tap)
+        self.session.course = self
+
+    def tap(self, what: str) -> bool:
+        """To count a domain any square of it will do."""
+        awaited = self.awaited
+        for domain in duel.score(self.session.state.players[LEARNER]).domains:
+            squares = [_square(LEARNER, cell) for cell in MAP.cells_of(domain.squares)]
+            if awaited in squares and what in squares:
+                return super().tap(awaited)
+        return super().tap(what)
+
+
+def _square(seat: Seat, cell: Cell) -> str:
+    return f"square:{seat}:{cell}"
 
 
 def _table() -> DuelTable:
@@ -75,9 +101,17 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
     name = _named(picture, lesson.target) if lesson.target else ""
     # Where a square is to be tapped, the lesson says what a power's text would.
     told = "" if lesson.target.startswith("square") else picture.told
+    status, is_nudged = picture.status, bool(lesson.target and lesson.nudges)
+    if tutorial.is_rivals_turn:
+        # The session, to which two people play, would ask the learner to do it.
+        status = say("seats.waiting", player=saying.player(language, Seat(1 - LEARNER)))
+    elif is_nudged:
+        status = say("learn.ringed")
     return replace(
         picture,
         lesson=lesson,
+        status=status,
+        is_refusal=is_nudged,
         polite=teaching.said(tutorial, lesson, picture.polite, say, name),
         buttons=_resting(picture.buttons, lesson.target),
         told=told,

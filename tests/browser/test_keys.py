@@ -178,7 +178,7 @@ def test_an_error_is_read_out_at_once_and_every_time(visitor: Visitor) -> None:
     for times in (1, 2):
         press(visitor, "die:1")
         visitor.until(lambda: len(errors(visitor)) == times, "it is said")  # noqa: B023 - at once
-    assert errors(visitor) == ["That is not possible now."] * 2
+    assert errors(visitor) == ["Roll the dice first."] * 2
 
 
 def errors(visitor: Visitor) -> list[str]:
@@ -252,20 +252,6 @@ def test_what_happens_twice_or_in_a_hurry_is_said_all_the_same(visitor: Visitor)
     assert said("Player 2 takes quarters") == 2
 
 
-def test_what_happened_at_one_table_is_not_said_at_the_next(visitor: Visitor) -> None:
-    at_the_table(visitor)
-    press_at_once(visitor, "rd1d2d3")
-    visitor.tap("home")
-    visitor.put({"kd:slot:a": slot_of(seed=4, actions=0)})
-    visitor.evaluate(LISTEN, "kd")
-    visitor.page.click("#continue")
-    visitor.until_playable()
-    press(visitor, "roll")
-    visitor.until(lambda: visitor.evaluate("heard.length"), "something is said")
-    (_, said, _), *_ = visitor.evaluate("heard")
-    assert said.startswith("Player 1 rolls stripe; quarters")
-
-
 def test_squares_need_not_say_where_they_are(visitor: Visitor) -> None:
     at_the_table(visitor)
     square = visitor.page.locator('#kd-grid-1 [data-cell="a1"]')
@@ -275,3 +261,12 @@ def test_squares_need_not_say_where_they_are(visitor: Visitor) -> None:
     expect(square).to_have_attribute("aria-label", "empty")
     visitor.page.locator("[data-switch=places]").check()
     expect(square).to_have_attribute("aria-label", "row 1, column 1, empty")
+
+
+def test_after_a_roll_the_focus_is_on_a_die_that_may_be_taken(visitor: Visitor) -> None:
+    at_the_table(visitor)
+    assert focused(visitor)[4] == "kd-main"
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator("#kd-dice .die.is-offered").first).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator("#kd-dice .die.is-taken").first).to_be_focused()

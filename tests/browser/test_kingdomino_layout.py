@@ -205,6 +205,9 @@ def hands(session: Session, language: str) -> Iterator[Hand]:
     yield held
     for key in ("status.second", "status.keep"):
         yield replace(held, status=text(language, key))
+    for key in ("status.keep.left", "said.left", "said.left.you"):
+        said = text(language, key, number=48, player=naming.name_of(Seat.ONE))
+        yield replace(held, status=said)
     for key in (*OWN[language], "table.no_undo"):
         if key.startswith(("objection.", "refused.", "table.")):
             yield replace(held, status=text(language, key), is_refusal=True)
@@ -259,3 +262,37 @@ def test_with_large_letters_everything_is_still_there(regular: Regular, state: s
         found = regular.evaluate(FAULTS, least(setup, size) - 6)
         faults += [f"{size[0]}x{size[1]} {seats}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
+
+
+# How far within its frame the open line is, left and right, and what comes near the screen's edge.
+MARGINS = """() => {
+  const boxes = (path) => [...document.querySelectorAll(`#kingdomino ${path}`)]
+    .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
+  const line = document.querySelector('#kingdomino .is-next'), frame = boxes('.is-next')[0];
+  const { left, right } = getComputedStyle(line, '::before');
+  const dominoes = boxes('.is-next .k-domino');
+  const edges = boxes(':is(.k-ruler b, .k-limit-post, [href="#k-limit-post"], .k-count)')
+    .flatMap((box) => [box.left, innerWidth - box.right]);
+  return [dominoes[0].left - frame.left - parseFloat(left),
+    frame.right - parseFloat(right) - dominoes.at(-1).right, Math.min(...edges)];
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALLEST, SHORT, PHONE])
+@pytest.mark.parametrize("setup", ["4", "2 mighty_duel"])
+def test_nothing_touches_the_edge_nor_leans_to_one_side(
+    regular: Regular, setup: str, size: tuple[int, int]
+) -> None:
+    def is_full(session: Session) -> bool:
+        board = board_of(session, "en", session.near)
+        return can_choose(session) and board.used.columns == board.span
+
+    continued(regular, session_where(setup, is_full))
+    show(regular, size)
+    left, right, nearest = regular.evaluate(MARGINS)
+    assert left == pytest.approx(right, abs=1)
+    assert left >= 2
+    # A boundary stone does not fill the box that it is drawn in.
+    assert nearest >= -0.1
+    labels = regular.evaluate(MARGINS.replace(', [href="#k-limit-post"]', ""))[2]
+    assert labels >= 2

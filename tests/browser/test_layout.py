@@ -72,7 +72,7 @@ FAULTS = """
   }
   // Whoever waits hits nothing but what lies under their buttons.
   const isWaiting = (button) => button.closest('.seat.is-waiting');
-  const isShown = (element) => element?.checkVisibility();
+  const isShown = (element) => element?.checkVisibility({ visibilityProperty: true });
   const panel = [...table.querySelectorAll('.choice, .result')].find(isShown);
   const result = [...table.querySelectorAll('.result')].find(isShown);
   for (const button of table.querySelectorAll('button')) {
@@ -302,3 +302,92 @@ def test_at_the_end_a_power_is_told_on_the_side_where_it_was_asked_for(facing: V
     facing.tap("power:cross", "2")
     expect(facing.page.locator("#kd-tip-2")).to_be_visible()
     expect(facing.page.locator("#kd-tip-1")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 600), (768, 1024)], ids=str)
+@pytest.mark.parametrize("text", ["100", "150"])
+def test_a_long_name_leaves_the_points_alone(
+    visitor: Visitor, size: tuple[int, int], text: str
+) -> None:
+    show(visitor, size)
+    take_up(visitor, slot_where(is_placing), "face")
+    for setting, value in (("text", text), ("name1", "Bartholomew the"), ("name2", "W" * 16)):
+        visitor.evaluate("([name, value]) => kd.change(name, value)", [setting, value])
+    expect(visitor.page.locator("#kd-name-2")).to_contain_text("W" * 16)
+    assert visitor.evaluate(APART) == []
+
+
+# Texts that one side has in a column, and which may not lie on one another.
+APART = """() => ['1', '2'].flatMap((seat) => {
+  const parts = ['.seat-name span', '.own-points', '.status', '.bar'].map((part) =>
+    document.querySelector(`#kd-seat-${seat} ${part}`).getBoundingClientRect());
+  return parts.flatMap((one, at) => parts.slice(at + 1)
+    .filter((two) => one.left < two.right - 1 && two.left < one.right - 1
+      && one.top < two.bottom - 1 && two.top < one.bottom - 1)
+    .map((two) => `${seat}: ${JSON.stringify([one, two])}`));
+})"""
+
+
+def has_twins(session: Session) -> bool:
+    """Two equal dice, of which either may come first."""
+    hand = session.base.hand if is_placing(session) else ()
+    return len(hand) == 2 and hand[0][1:] == hand[1][1:]
+
+
+def test_with_nothing_to_swap_nothing_moves(visitor: Visitor) -> None:
+    page, bonus = visitor.page, "#kd-bar [data-act=bonus]"
+    take_up(visitor, slot_where(is_placing))
+    usual = page.locator(bonus).bounding_box()
+    assert usual is not None
+    visitor.tap("home")
+    take_up(visitor, slot_where(has_twins))
+    assert page.locator(bonus).bounding_box() == usual
+    swap = page.locator("#kd-bar [data-act=swap]")
+    expect(swap).to_be_hidden()
+    swap.evaluate("(button) => button.focus()")
+    expect(swap).not_to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("size", "seats"),
+    [*((size, "side") for size in (SMALLEST, SIDEWAYS, TABLET)), (TABLET, "face")],
+    ids=str,
+)
+def test_the_menu_opens_at_its_button(visitor: Visitor, size: tuple[int, int], seats: str) -> None:
+    show(visitor, size)
+    take_up(visitor, slot_where(is_placing), seats)
+    opener, menu = visitor.page.locator("#kd-opener"), visitor.page.locator("#menu")
+    button = opener.bounding_box()
+    opener.click()
+    box = menu.bounding_box()
+    assert button is not None
+    assert box is not None
+    assert abs(box["x"] - button["x"]) <= 4
+    assert button["y"] - box["y"] < box["height"]
+    assert box["y"] >= 4
+    assert box["y"] + box["height"] <= size[1] - 4
+
+
+@pytest.mark.parametrize("size", [SMALLEST, PHONE, SIDEWAYS, TABLET], ids=str)
+def test_what_lies_on_a_turned_table_is_turned(visitor: Visitor, size: tuple[int, int]) -> None:
+    show(visitor, size)
+    take_up(
+        visitor,
+        slot_where(lambda session: is_placing(session) and str(session.owner) == "2"),
+        "turn",
+    )
+    expect(visitor.page.locator("#kd-board")).to_have_attribute("data-facing", "2")
+    opener, menu = visitor.page.locator("#kd-opener"), visitor.page.locator("#menu")
+    button = opener.bounding_box()
+    opener.click()
+    box = menu.bounding_box()
+    assert button is not None
+    assert box is not None
+    assert turned(visitor, "#menu") == "180deg"
+    assert abs(box["x"] + box["width"] - button["x"] - button["width"]) <= 8
+    assert abs(box["y"] + box["height"] - button["y"] - button["height"]) <= 16
+    visitor.page.click("#menu-fair")
+    expect(visitor.page.locator("#kd-keys")).to_be_visible()
+    assert turned(visitor, "#kd-keys") == "180deg"
+    sit(visitor, "side")
+    assert turned(visitor, "#kd-keys") == "none"

@@ -120,6 +120,7 @@ def test_another_tap_is_answered_and_changes_nothing(returning: Visitor) -> None
     said = page.locator("#kd-polite").text_content()
     returning.tap("square:1:a5")
     expect(page.locator("#kd-lesson .is-nudge-1")).to_be_visible()
+    expect(page.locator("#kd-status.is-refusal")).to_have_text(en.TEXTS["learn.ringed"])
     assert en.TEXTS["learn.goal.text"] in str(said)
     returning.until(
         lambda: page.locator("#kd-polite").text_content() != said, "it is said once more"

@@ -3,6 +3,7 @@ large (A11Y-6, 7 and 9).
 """
 
 import base64
+import json
 import re
 from itertools import combinations
 from typing import Any
@@ -13,15 +14,17 @@ from playwright.sync_api import expect
 from kdcore.duel import Arms, Power
 from kdcore.kingdomino import Terrain
 from tests.browser import kingdomino
-from tests.browser.play import slot_of, slot_where
+from tests.browser.play import game_in, slot_of, slot_where
 from tests.browser.test_install import ON_IOS
-from tests.browser.test_layout import FAULTS, PHONE, SMALLEST, is_placing, show
+from tests.browser.test_layout import FAULTS, PHONE, SIDEWAYS, SMALLEST, is_placing, show
 from tests.browser.test_layout import take_up as take_up_slot
 from tests.browser.test_long_texts import clipped
 from tests.browser.test_past import shelf
 from tests.browser.visits import Regular, Visitor
 from tests.test_web_palette import contrast, tokens
 from web.session import Session
+from web.store import SUMMARY, slot_text, summary
+from web.text import LANGUAGES
 
 STYLE = """([selector, property, pseudo]) =>
   getComputedStyle(document.querySelector(selector), pseudo || null)[property]"""
@@ -274,3 +277,104 @@ def faults(visitor: Visitor) -> list[str]:
     narrow = visitor.page.viewport_size == {"width": 320, "height": 568}
     found: list[str] = visitor.evaluate(FAULTS, 42 if narrow else 48)
     return [fault for fault in found if not fault.startswith("kd-keys-open")]
+
+
+# Words of which a part is in another line.
+BROKEN = """(root) => {
+  const words = [];
+  const walker = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (!parentElement.checkVisibility() || parentElement.closest('.unseen, svg, select')) continue;
+    for (const { 0: word, index } of textContent.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) words.push(word);
+    }
+  }
+  return words;
+}"""
+
+# What is beside one another in a row and has no gap; doors and their parts.
+TOUCHING = """() => [...document.querySelectorAll('.home-shelf, #home .door')].flatMap((row) => {
+  const words = [...row.querySelectorAll('span:not(:empty), em:not(:empty)')]
+    .filter((each) => each.checkVisibility() && !each.querySelector('span, svg'));
+  const lies = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range.getBoundingClientRect();
+  };
+  return words.flatMap((one, at) => words.slice(at + 1)
+    .filter((two) => {
+      const [a, b] = [lies(one), lies(two)];
+      return a.top < b.bottom && b.top < a.bottom && a.left < b.right + 4 && b.left < a.right + 4;
+    })
+    .map((two) => `${one.textContent} ${two.textContent}`));
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", ["100", "150"])
+@pytest.mark.parametrize("size", [SMALLEST, SIDEWAYS], ids=str)
+def test_home_has_room_for_large_letters(
+    regular: Regular, size: tuple[int, int], text: str, language: str
+) -> None:
+    show(regular, size)
+    found = dict[str, list[str]]()
+    for state, kept in (("new", {}), ("saved", {SUMMARY: summary(game_in(9), 0)})):
+        settings = json.dumps({"text": text})
+        regular.put({**kept, "kd:language": language, "kd:settings": settings})
+        expect(regular.page.locator("#continue")).to_be_visible(visible=bool(kept))
+        faults = clipped(regular, "#home") + regular.evaluate(BROKEN, "#home")
+        found[state] = faults + regular.evaluate(TOUCHING)
+        last = regular.page.locator(".home-foot")
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport(ratio=1)
+        for door in regular.page.locator("#home button:visible").all():
+            box = door.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+@NARROW
+def test_words_of_tables_are_whole(regular: Regular, size: tuple[int, int], text: str) -> None:
+    show(regular, size)
+    page = regular.page
+    table = slot_text(1, str(game_in(9)), False, "2 squire")
+    settings = json.dumps({"text": text})
+    broken = dict[str, list[str]]()
+    for language in LANGUAGES:
+        kept = {**shelf(3), "kd:slot:a": table}
+        regular.put({**kept, "kd:language": language, "kd:settings": settings})
+        page.click("#open-past")
+        expect(page.locator("#past-stats th").first).to_be_visible()
+        broken[f"statistics {language}"] = regular.evaluate(BROKEN, "#past-stats table")
+        page.keyboard.press("Escape")
+        page.click("#continue")
+        regular.until_playable()
+        broken[f"hint {language}"] = regular.evaluate(BROKEN, "#table .hints")
+        page.click("#kd-opener")
+        page.click("#menu-fair")
+        expect(page.locator("#kd-keys .fair")).to_be_visible()
+        broken[f"fair {language}"] = regular.evaluate(BROKEN, "#kd-keys .fair")
+        assert regular.evaluate(SIDEWAYS_SCROLL) == 0
+        page.keyboard.press("Escape")
+        regular.tap("home")
+    assert not any(broken.values()), broken
+
+
+SIDEWAYS_SCROLL = """(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+  document.getElementById('kd-keys'))"""
+
+
+def test_points_are_no_smaller_than_what_they_are_counted_from(visitor: Visitor) -> None:
+    visitor.put({"kd:slot:a": slot_of(3, 10_000)})
+    visitor.open().until_running().page.click("#continue")
+    visitor.until_playable()
+    for size in ("100", "150"):
+        visitor.evaluate("size => kd.change('text', size)", size)
+        assert visitor.evaluate(TEXT, ".ledger-row b") > visitor.evaluate(TEXT, ".ledger-row .by")

@@ -41,10 +41,13 @@ document.addEventListener('click', ({ target }) => {
     else if ('file' in target.dataset) handOver(words);
     else copyAt(target, words, 'set.saves.copied');
   }
-  const name = target.closest('[data-opens]')?.dataset.opens;
-  if (!name) return;
+  const opener = target.closest('[data-opens]');
+  if (!opener) return;
   if ($('menu').open) $('menu').close();
-  open($(name));
+  // Where the menu lies: at its button.
+  const { x, y } = opener.getBoundingClientRect();
+  $('menu').style = `--x:${x}px;--y:${y}px`;
+  open($(opener.dataset.opens));
 });
 for (const dialog of document.querySelectorAll('dialog')) {
   dialog.addEventListener('close', () => {

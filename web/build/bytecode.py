@@ -10,7 +10,9 @@ import ast
 import importlib
 import importlib.util
 import json
+import lzma
 import marshal
+import struct
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -58,6 +60,12 @@ PROMPT = (
     *("kdcore.ai.duel", "kdcore.ai.kingdomino"),
 )
 TEXTS = ".texts."
+# A rival comes with what explains moves and looks back; it plays without.
+SELDOM = tuple(
+    f"kdcore.ai.{game}.{module}"
+    for game in ("duel", "kingdomino")
+    for module in ("coach", "explain")
+)
 
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
 OUTSIDE_PYODIDE = "_compat_not_in_pyodide"
@@ -148,7 +156,7 @@ def app() -> None:
         drop_unused(tree, module_name(path), asked)
     named = {module_name(path): tree for path, tree in trees.items()}
     texts = (name for name in named if TEXTS in name)
-    prompt = imported_with((*PROMPT, *texts), named)
+    prompt = imported_with((*PROMPT, *texts), named) - {*SELDOM}
     modules = {}
     for path, tree in trees.items():
         if module_name(path) not in prompt:
@@ -322,6 +330,21 @@ def with_first_lines(code: CodeType) -> CodeType:
     within = (with_first_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
     # What a function is called within its module goes with its lines.
     return code.replace(co_linetable=table, co_consts=tuple(within), co_qualname=code.co_name)
+
+
+class Tight(zipfile.LZMACompressor):  # type: ignore[name-defined,misc]  # Not in the stubs.
+    """What a byte is follows from the whole one before it and not from where it stands: half a
+    hundredth less. The window holds all of it, and takes a quarter of the memory to unpack.
+    """
+
+    def _init(self) -> bytes:
+        how = {"id": lzma.FILTER_LZMA1, "preset": 9, "lc": 4, "pb": 0, "dict_size": 1 << 21}
+        self._comp = lzma.LZMACompressor(lzma.FORMAT_RAW, filters=[how])
+        properties: bytes = lzma._encode_filter_properties(how)  # type: ignore[attr-defined]  # Likewise.
+        return struct.pack("<BBH", 9, 4, len(properties)) + properties
+
+
+zipfile.LZMACompressor = Tight  # type: ignore[attr-defined]  # As above.
 
 
 def zipped(files: dict[str, bytes], method: int) -> bytes:

@@ -107,11 +107,12 @@ def _borders(ink: Ink, unit: int) -> str:
 
 
 def _crowns(place: Place, count: int, unit: int) -> str:
+    """Never wider than the square: at the edge of a small picture it would be cut."""
     slip, (row, column) = SLIPS[unit], place
+    width = min(slip.widths[count - 1], unit - slip.inset - 0.4)
     return (
         f'<use href="#k-crown-{count}{slip.suffix}" x="{number(column * unit + slip.inset)}"'
-        f' y="{number(row * unit + slip.inset)}"'
-        f' width="{slip.widths[count - 1]}" height="{slip.height}"/>'
+        f' y="{number(row * unit + slip.inset)}" width="{number(width)}" height="{slip.height}"/>'
     )
 
 
@@ -195,10 +196,11 @@ def hinted(half: Half) -> str:
 
 
 def _gain(gain: str, places: list[Place]) -> str:
+    """Low in the upper row: crowns are at the top of each square."""
     if not gain:
         return ""
     x = sum(column + 0.5 for _, column in places) / len(places) * BIG
-    y = sum(row + 0.5 for row, _ in places) / len(places) * BIG
+    y = min(row for row, _ in places) * BIG + 34
     return (
         f'<g class="k-gain"><circle cx="{number(x)}" cy="{number(y)}" r="14"/>'
         f'<text x="{number(x)}" y="{number(y + 5.6)}">{gain}</text></g>'

@@ -18,7 +18,7 @@ MOST, LONGEST = 2, 60
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """`state` is what it was asked about, and `plan` what to do there."""
+    """`state` is what it was asked about, and `plan` what to do there, if it is not done yet."""
 
     state: State
     plan: tuple[Action, ...]
@@ -40,6 +40,8 @@ class Hint:
 
 
 def sentence(hint: Hint, session: Session, language: str) -> str:
+    if not hint.plan:
+        return saying.to_do(session, language)
     return f"{_what(hint, language)}: {_why(hint, session, language)}"
 
 

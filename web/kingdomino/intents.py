@@ -21,7 +21,9 @@ from web.rivals import Refused
 def tap(session: Session, what: str) -> None:
     """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
+    warned = session.warned if verb == "undo" else None
     session.attend()
+    session.warned = warned
     was_over = session.owner is None
     try:
         _VERBS[verb](session, rest)

@@ -66,7 +66,12 @@ def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) 
         draft=draft,
         gain=f"+{session.gain}" if isinstance(session.draft, Place) and draft else "",
         last=_last_placed(session, seat),
-        lost=tuple(place for row in view.places() for place in row if not limits.holds(place)),
+        lost=tuple(
+            place
+            for row in view.places()
+            for place in row
+            if not limits.holds(place) and place not in marks[1]
+        ),
         outline=_outline(session, seat),
         hint=hint,
         note=saying.note(session, language, seat),
@@ -210,7 +215,8 @@ def _squares(
             cell, half = Cell(*place), draft.get(place)
             is_legal = cell in marked and half is None
             is_ = ("draft",) if half else ("legal",) if is_legal else ()
-            if not drawing.limits.holds(place):
+            # A draft can still be moved to what it would give up.
+            if not (is_legal or drawing.limits.holds(place)):
                 is_ = ("lost",)
             what, crowns = _what(drawing.kingdom, cell, half)
             label = _label(speech, cell, what, crowns, is_)

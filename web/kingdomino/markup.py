@@ -209,7 +209,10 @@ def _slot(slot: Slot, line: str) -> str:
     if line == "next":
         drawn.append(f'<span class="k-number">{slot.domino.number}</span>')
     inside = "".join(drawn)
-    css = f"k-slot is-{slot.state or 'open'}{' is-hint' * slot.is_hint}"
+    # Two crowns or three reach as far as what stands on the seam.
+    crowned = [at for at, (_, crowns) in enumerate(slot.domino.halves) if crowns > 1]
+    beside = f" is-beside-{crowned[0]}" if crowned else ""
+    css = f"k-slot is-{slot.state or 'open'}{' is-hint' * slot.is_hint}{beside}"
     label = escape(slot.label)
     if slot.state == "free":
         held = (
@@ -291,9 +294,10 @@ def _tool(button: Button, css: str = "") -> str:
     if not button.is_shown:
         return ""
     state = "" if button.is_enabled else ' aria-disabled="true"'
+    sign = "back" if button.act.startswith("look:") else button.act
     return (
         f'<button type="button" class="k-icon-button {css}" data-act="{button.act}"{state}'
-        f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
+        f' aria-label="{escape(button.text)}">{icon(f"i-{sign}")}</button>'
     )
 
 

@@ -33,16 +33,16 @@ class Replay(Walk):
         verb, _, seat = what.partition(":")
         if verb == "look":
             self.looking = Seat.parse(seat, self.table.state.setup.seats)
-        elif self.go(verb):
-            self.looking = None
+        else:
+            self.go(verb)
 
     def scene(self, language: str, notice: Notice | None = None) -> Scene:
-        """Whose domino was placed last has the large kingdom, unless another one is looked at."""
+        """A person's kingdom is the large one, unless another one is looked at: so all of them
+        stay where they are, from domino to domino.
+        """
         session = Still(self.table, rivals=self.who)
         session.shows_result = False
-        actor = self.table.last_actor
-        placed = actor if isinstance(actor, Seat) else Seat.ONE
-        session.looking = placed if self.looking is None else self.looking
+        session.looking = session.people[0] if self.looking is None else self.looking
         picture = scene(session, language, notice)
         if self.at == self.last:
             said = saying.outcome(session, language)
@@ -68,11 +68,20 @@ class Replay(Walk):
             ),
         )
         boards = tuple(
-            replace(board, squares=_bare(board.squares), is_acting=False)
+            replace(
+                board, squares=_bare(board.squares), is_acting=False, last=self._last(board.seat)
+            )
             for board in picture.boards
         )
         top = replace(picture.top, stack="", hint=replace(picture.top.hint, is_shown=False))
         return replace(picture, top=top, hand=hand, boards=boards, polite=(status,))
+
+    def _last(self, seat: str) -> frozenset[tuple[int, int]]:
+        """The domino that was placed last, in whosever kingdom."""
+        last = self.table.actions[-1] if self.table.actions else None
+        if not isinstance(last, Place) or str(self.table.last_actor) != seat:
+            return frozenset()
+        return frozenset((last.first, last.second))
 
 
 def _bare(squares: tuple[tuple[Square, ...], ...]) -> tuple[tuple[Square, ...], ...]:

@@ -76,6 +76,10 @@ def note(session: Session, language: str, seat: Seat) -> str:
         is_choosing = session.draft is not None or session.base.stage is Stage.CHOOSE
         if session.is_rivals_turn:
             return text(language, "note.thinks")
+        if session.main == "next":
+            # The large button says what comes then.
+            is_placed = isinstance(session.draft, Place)
+            return text(language, "slot.done" if is_placed else "slot.discarded")
         return text(language, "note.chooses" if is_choosing else "note.places")
     deeds = ", ".join(deed(language, *event) for event in session.deeds(seat))
     return deeds or text(language, "note.chose" if _has_acted(session, seat) else "note.waits")
@@ -102,6 +106,16 @@ def _has_acted(session: Session, seat: Seat) -> bool:
 
 
 def status(session: Session, language: str) -> str:
+    """Who was left a domino without being asked finds that here, until they do something."""
+    is_busy = session.looking is not None or session.half is not None or session.is_far
+    if is_busy or session.owner is None or session.draft is not None:
+        return to_do(session, language)
+    since = (event for seat in session.state.setup.seats for event in session.deeds(seat))
+    said = (_left(session, language, *event, session.own) for event in since)
+    return next(filter(None, said), "") or to_do(session, language)
+
+
+def to_do(session: Session, language: str) -> str:
     if session.owner is None:
         return kingdom_of(session, language)
     who = player(session, language, session.owner)
@@ -126,9 +140,9 @@ def _drawn(session: Session, language: str) -> str:
         number = session.base.domino.number
         key = "status.discarded.choose" if session.choices else "status.discarded"
         return text(language, key, number=number)
-    if session.choices:
-        return text(language, "status.keep")
-    return text(language, "status.keep.next")
+    if session.choices and session.state.stage is not Stage.CHOOSE:
+        return text(language, "status.keep.left", number=min(session.choices))
+    return text(language, "status.keep" if session.choices else "status.keep.next")
 
 
 def main(session: Session, language: str) -> str:
@@ -148,7 +162,11 @@ def outcome(session: Session, language: str) -> str:
     ahead = kingdomino.leaders(session.state)
     names, is_level = _list(session, language, ahead), len(ahead) > 1
     totals = [total(session, seat) for seat in session.state.setup.seats]
-    score = " : ".join(map(str, sorted(totals, reverse=True)[:2]))
+    first, second = sorted(totals, reverse=True)[:2]
+    # Of more than two players, the second best is nobody in particular.
+    score = f"{first} : {second}"
+    if len(totals) > 2:
+        score = text(language, "outcome.with", points=first)
     if session.has_new_game:
         key = "outcome.game.level" if is_level else "outcome.game"
         return text(language, key, game=session.state.game - 1, player=names, score=score)
@@ -171,13 +189,20 @@ def tie(session: Session, language: str) -> str:
 
 
 def own_place(session: Session, language: str) -> str:
-    """Which place who plays alone against more than one has got, without a victory."""
-    players = session.state.setup.players
-    if session.has_new_game or len(session.people) > 1 or players == 2:
+    """Points and place of who plays alone against more than one, without a victory."""
+    if session.has_new_game or len(session.people) > 1 or session.state.setup.players == 2:
         return ""
-    rank = kingdomino.rank(session.state, session.people[0])
-    order = text(language, f"order.{rank}")
-    return text(language, "outcome.place", place=order, players=players) if rank > 1 else ""
+    (seat,) = session.people
+    rank = kingdomino.rank(session.state, seat)
+    if rank == 1:
+        return ""
+    return text(
+        language,
+        "outcome.place",
+        player=naming.name_of(seat) or text(language, "outcome.self"),
+        points=total(session, seat),
+        place=text(language, f"order.{rank}"),
+    )
 
 
 def _list(session: Session, language: str, seats: tuple[Seat, ...]) -> str:
@@ -239,11 +264,16 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
             return ()
         if isinstance(happened[0][1], Choose):
             happened = (*session.before(happened), *happened)
-    sentences = [_said(session, language, *event) for event in happened]
+    sentences = []
+    for event in happened:
+        sentences.append(_said(session, language, *event))
+        # Who may still move their domino is told what is left by what to do now.
+        if event[1] is not session.draft and (left := _left(session, language, *event)):
+            sentences.append(left)
     if session.is_undone:
         sentences.append(undone(session, language))
     if session.happened and session.owner is not None:
-        sentences.append(status(session, language))
+        sentences.append(to_do(session, language))
     return events(sentences)
 
 
@@ -266,6 +296,25 @@ def _said(session: Session, language: str, state: State, action: Action) -> str:
             return text(language, "said.discard", player=who, number=state.domino.number)
         case Choose():
             return text(language, "said.choose", player=who, number=action.domino)
+
+
+def _left(
+    session: Session, language: str, state: State, action: Action, whose: Seat | None = None
+) -> str:
+    """What is said of a king that went to the last domino by itself, if that is what followed."""
+    if not isinstance(action, Place | Discard | Choose):
+        return ""
+    chosen, then = getattr(action, "domino", None), state.successor(action)
+    for spot in (*then.coming, *then.line):
+        seat, number = spot.king, spot.domino
+        if seat is None or number == chosen or number not in state.free:
+            continue
+        if whose is not None and seat is not whose:
+            continue
+        if session.people == (seat,):
+            return text(language, "said.left.you", number=number)
+        return text(language, "said.left", number=number, player=player(session, language, seat))
+    return ""
 
 
 def _placed(session: Session, language: str, state: State, action: Place) -> str:

@@ -120,7 +120,6 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
 
 def _hand(session: Session, language: str, message: str) -> Hand:
     status = message or saying.shown(session, language) or saying.status(session, language)
-    is_over = session.owner is None
     seat = "" if session.owner is None else str(session.owner)
     is_news = bool(message) or isinstance(session.draft, Discard)
     return Hand(
@@ -130,7 +129,7 @@ def _hand(session: Session, language: str, message: str) -> Hand:
         is_refusal=bool(message),
         domino=_held(session),
         king=_king(session),
-        undo=Button("undo", text(language, "table.undo"), session.can_undo, is_shown=not is_over),
+        undo=_back(session, language),
         swap=Button(
             "swap",
             text(language, "swap.label"),
@@ -139,6 +138,14 @@ def _hand(session: Session, language: str, message: str) -> Hand:
         ),
         main=_main(session, language),
     )
+
+
+def _back(session: Session, language: str) -> Button:
+    """From a kingdom that is looked at, the way back; what was done is taken back at one's own."""
+    is_shown = session.owner is not None
+    if session.looking is not None:
+        return Button(f"look:{session.looking}", text(language, "kingdom.back"), is_shown=is_shown)
+    return Button("undo", text(language, "table.undo"), session.can_undo, is_shown=is_shown)
 
 
 def _holds(session: Session) -> bool:

@@ -8,6 +8,7 @@ alone it then goes on to what they decided before, over all that followed.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -230,6 +231,9 @@ class Session:
 
     @hint.setter
     def hint(self, hint: "Hint") -> None:
+        if self.draft is not None and hint.state != self.state:
+            # Where nothing is left to choose, all that is left of any plan is to keep the draft.
+            hint = replace(hint, plan=())
         self._hint, self.is_advised = hint, True
 
     def ignore_hint(self) -> None:
@@ -248,6 +252,8 @@ class Session:
     def hinted_domino(self) -> int | None:
         """To be chosen once the domino lies where it should."""
         hint = self.hint
+        if hint is not None and not hint.plan:
+            return next(iter(self.choices), None)
         if hint is None or (self.draft not in (None, hint.placed) and hint.state != self.state):
             return None
         return hint.chosen
@@ -392,8 +398,11 @@ class Session:
     # Playing
 
     def attend(self) -> None:
-        """What was said of the last action is said no more: another one comes."""
+        """What was said of the last action is said no more: another one comes. A warning that is
+        not read any more warns of nothing.
+        """
         self.message, self.happened, self.is_undone = None, (), False
+        self.warned = None
         self.shown, self.is_advised, self.is_far = None, False, False
 
     def count(self) -> None:
@@ -459,6 +468,8 @@ class Session:
                 pass
             # What was placed before that was final already.
             self._is_kept = True
+            # What was advised is done, or was not wanted: nobody has asked again.
+            self.ignore_hint()
         self.is_undone = True
         self.forget()
 

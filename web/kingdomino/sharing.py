@@ -10,7 +10,7 @@ from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.symbols import SYMBOLS
 from web.kingdomino.text import text
-from web.sharing import FACE, HEIGHT, WIDTH, written
+from web.sharing import HEIGHT, WIDTH, written
 
 _EDGE, _TOP, _BOTTOM, _GAP = 48, 112, 568, 36
 _PLATE = 58
@@ -54,7 +54,7 @@ def shared_of(session: Session, language: str, date: str) -> Shared:
         picture.boards,
         counted.columns,
         counted.winners,
-        counted.title,
+        " \N{MIDDLE DOT} ".join(filter(None, (counted.title, counted.place))),
         text(language, "title"),
         " \N{MIDDLE DOT} ".join((*rules, date)),
     )
@@ -73,7 +73,7 @@ def svg(shared: Shared) -> str:
         drawn += _plate(column, (left, top + side), side, column.seat in shared.winners)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"'
-        f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{FACE}" fill="var(--ink)">'
+        f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="var(--serif)" fill="var(--ink)">'
         f"<defs>{_symbols(drawn)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="var(--table)"/>'
         f"{written((_EDGE, 66), 46, shared.game, 'start', 600)}"

@@ -52,8 +52,6 @@ SYMBOLS = """
 <symbol id="k-i-rules" viewBox="0 0 24 24"><path class="k-pen" d="M8.8 9.2q.2-4 3.5-4 3.4.2 3.3 3.4 0 1.9-2 3.2-1.4 1-1.4 2.7M12.1 18.3v.5"/></symbol>
 <symbol id="k-i-undo" viewBox="0 0 24 24"><path class="k-pen" d="M9 4.5L4.2 9.4 9.1 14M4.6 9.4h9.2q5.4.3 5.5 5 0 4.6-5.3 4.9h-4"/></symbol>
 <symbol id="k-i-swap" viewBox="0 0 24 24"><path class="k-pen" d="M4 8.6h15.2M15.4 4.8l4 3.8-4 3.9M20 16.2H4.7M8.5 12.5l-4 3.7 4 3.9"/></symbol>
-<symbol id="k-i-close" viewBox="0 0 24 24"><path class="k-pen" d="M5.5 5.6l13 12.9M18.4 5.4L5.6 18.6"/></symbol>
-<symbol id="k-i-tick" viewBox="0 0 24 24"><path class="k-pen" d="M4.6 12.8l4.8 5Q13.4 10.4 19.6 5.8"/></symbol>
 <symbol id="k-i-stack" viewBox="0 0 24 24"><path class="k-pen" d="M3.5 9.2h14v7.2h-14zM10.5 9.2v7.2M6 9V6.4h14.5v7h-2.8"/></symbol>
 <symbol id="k-i-share" viewBox="0 0 24 24"><path class="k-pen" d="M12 14.5V4M8 7.8L12.1 3.9 16 7.9M5.5 11.5v8.3h13v-8.3"/></symbol>
 <symbol id="k-i-home" viewBox="0 0 24 24"><path class="k-pen" d="M4 11.6L12 4.6l8.1 7M6.3 10v9.5h11.5V10M10.3 19.3v-5.5h3.6v5.5"/></symbol>

@@ -9,7 +9,7 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from web import teaching
 from web.kingdomino import intents, saying
-from web.kingdomino.picture import Hand, Scene
+from web.kingdomino.picture import Board, Hand, Scene
 from web.kingdomino.scene import scene
 from web.kingdomino.session import KingdominoTable, Session
 from web.kingdomino.text import text
@@ -58,12 +58,31 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
     if answer:
         # The panel lies where else it would be read.
         lesson = replace(lesson, title=answer[:1].upper() + answer[1:])
+    if tutorial.nudges and lesson.below:
+        # There the panel lies on the bar that would say so.
+        lesson = replace(lesson, title=say("learn.outlined"))
     name = _named(picture, lesson.target) if lesson.target else ""
     polite = teaching.said(tutorial, lesson, picture.polite, say, name)
     # The lesson is the hint here.
     top = replace(picture.top, hint=replace(picture.top.hint, is_shown=False))
     hand = _resting(picture.hand)
-    return replace(picture, lesson=lesson, polite=polite, top=top, hand=hand)
+    boards = tuple(_only(board, lesson.target) for board in picture.boards)
+    if lesson.target:
+        # The table would say what else may be done.
+        hand = replace(hand, status=say("learn.outlined"), is_refusal=bool(tutorial.nudges))
+    return replace(picture, lesson=lesson, polite=polite, top=top, hand=hand, boards=boards)
+
+
+def _only(board: Board, target: str) -> Board:
+    """Nothing else is marked as something to tap."""
+    rows = tuple(
+        tuple(
+            square if target.endswith(f":{square.cell}") else replace(square, mark="")
+            for square in row
+        )
+        for row in board.squares
+    )
+    return replace(board, squares=rows)
 
 
 def _resting(hand: Hand) -> Hand:

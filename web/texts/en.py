@@ -283,6 +283,7 @@ TEXTS: dict[str, str] = {
     "table.no_undo": "There is nothing you may take back.",
     "table.undo.again": "Undo again to go further back: it then counts as practice.",
     "table.no_swap": "The dice do not fit the other way round.",
+    "table.not_your_map": "That is not your map.",
     "level.page": "Page",
     "level.squire": "Squire",
     "level.steward": "Steward",
@@ -298,12 +299,12 @@ TEXTS: dict[str, str] = {
     "status.first": "{player}: tap a square for the ringed die",
     "status.second": "Tap a square for the other die",
     "status.drawn.roll": "Drawn. Roll to keep it",
-    "status.drawn.next": "Drawn. Then it is the turn of {player}",
+    "status.drawn.next": "Drawn. {player} is next",
     "status.drawn.finish": "Drawn. That was the last domino",
     "status.joker": "The joker can still change",
     "status.pass": "{player}: nothing fits this turn",
     "status.pass.power": "{player}: nothing fits. Go on, or use a power",
-    "status.bonus": "Tap the die that gets the cross",
+    "status.bonus": "Once a game: tap the die that gets a cross",
     "status.turn": "Choose the face to turn to",
     "status.house": "{player} wins Domains: name a coat of arms",
     "status.cross": "{player} wins Cross: tap a filled square",
@@ -348,7 +349,7 @@ TEXTS: dict[str, str] = {
     "power.cross.name": "Cross",
     "power.free.text": "Place your domino anywhere. It need not connect.",
     "power.split.text": "Place your two dice apart. Each must connect.",
-    "power.two_dice.text": "As player A, take two dice at once.",
+    "power.two_dice.text": "When you roll: take two dice at once.",
     "power.turn.text": "Turn one of your dice to any of its faces.",
     "power.domains.text": "At once: each domain of one coat of arms is worth 3 more.",
     "power.cross.text": "At once: one more cross on a filled square.",
@@ -379,6 +380,7 @@ TEXTS: dict[str, str] = {
     "hint.label": "Hint",
     "hint.take": "Take {face}",
     "hint.take.two": "Use {power} and take {face}",
+    "hint.take.one": "Put {power} back, take {face}",
     "hint.draw": "Draw here",
     "hint.house": "Name {arms}",
     "hint.cross": "The cross goes here",
@@ -387,6 +389,7 @@ TEXTS: dict[str, str] = {
     "hint.wins": "wins {power}",
     "hint.blocks": "keeps {power} from {player}",
     "hint.points": "+{points} now",
+    "hint.points.most": "up to +{points} now",
     "hint.denies": "{player} needs that too",
     "hint.grows": "a domain grows to {squares}",
     "hint.room": "leaves room to grow",
@@ -439,6 +442,7 @@ TEXTS: dict[str, str] = {
     "learn.label": "Learn to play",
     "learn.skip": "Skip",
     "learn.here": "Here: {what}",
+    "learn.ringed": "Tap what is ringed.",
     "learn.start": "Start a game",
     "learn.goal.title": "Map your land",
     "learn.goal.text": (
@@ -458,7 +462,7 @@ TEXTS: dict[str, str] = {
     "learn.score.title": "Count a domain",
     "learn.score.text": (
         "Touching squares with the same arms form a domain. It is worth squares times crosses."
-        " Tap yours."
+        " Tap yours, on any square."
     ),
     "learn.rival.title": "Your rival's turn",
     "learn.rival.text": (
@@ -473,22 +477,24 @@ TEXTS: dict[str, str] = {
     "learn.two.title": "Take two dice",
     "learn.two.text": (
         "This time your rival rolled and took one die. You take two of the others. Tap the"
-        " ringed ones."
+        " ringed die, then the next one."
     ),
     "learn.power.title": "Use your power",
     "learn.power.text": (
-        "Each power works once. Tap Free, then the ringed squares: this domino need not touch"
-        " anything."
+        "Each power works once. Tap Free, then the ringed square and the next one: this domino"
+        " need not touch anything."
     ),
     "learn.end.title": "Now you can play",
     "learn.end.text": (
-        "The game ends when a map is full or neither of you can place. The rest is in the Rules, at"
-        " the top of the table."
+        "Castle bonus: one cross more. Joker: any arms. Swap turns your domino round, Hint helps."
+        " A full map ends the game. More in the Rules."
     ),
     "ledger.total": "Total",
     "ledger.row": "{arms}: {squares} times {crosses}, {points}",
     "ledger.bonus": "Domains of {arms}",
     "ledger.stuck": "Neither placed a domino: the game is over",
+    "ledger.full": "{player}'s map is full: the game is over",
+    "ledger.full.both": "Both maps are full: the game is over",
     "ledger.tie": "Largest domain: {one} against {two}",
     "ledger.counting": "Counting the domains",
     "ledger.nil.one": "{count} without a cross",
@@ -525,6 +531,12 @@ TEXTS: dict[str, str] = {
     "notice.picture.copied": "The picture is copied.",
     "notice.picture.failed": "The picture could not be made.",
     "notice.close": "Close",
+    "first.roll": "Roll the dice first.",
+    "first.draft": "Take a die first.",
+    "first.domino": "Place your two dice first.",
+    "first.half": "Place your other die first.",
+    "first.domains": "Name a coat of arms first.",
+    "first.cross": "Tap the square that gets the cross first.",
     "objection.not_now": "That is not possible now.",
     "objection.game_is_over": "The game is over.",
     "objection.no_such_die": "There is no such die.",
@@ -546,7 +558,7 @@ TEXTS: dict[str, str] = {
     "objection.square_is_filled": "That square is filled.",
     "objection.same_square_twice": "The two dice need two squares.",
     "objection.not_side_by_side": "Your two dice need empty squares side by side.",
-    "objection.not_connected": "Must touch the castle or the same coat of arms.",
+    "objection.not_connected": "Must touch the castle or the same arms: tap a marked square.",
     "objection.joker_is_not_named": "Name the joker's coat of arms first.",
     "objection.split_is_armed": "Split is in use: the dice go down apart.",
     "objection.split_is_not_armed": "Only Split lets you place the dice apart.",

@@ -305,6 +305,7 @@ TEXTS: dict[str, str] = {
     "table.no_undo": "Nie ma czego cofnąć.",
     "table.undo.again": "Cofnij jeszcze raz, aby cofnąć się dalej: gra będzie treningiem.",
     "table.no_swap": "Odwrotnie kostki nie pasują.",
+    "table.not_your_map": "To nie twoja mapa.",
     "level.page": "Paź",
     "level.squire": "Giermek",
     "level.steward": "Rządca",
@@ -324,12 +325,12 @@ TEXTS: dict[str, str] = {
     "status.first": "{player}: wskaż pole dla zaznaczonej kostki",
     "status.second": "Wskaż pole dla drugiej kostki",
     "status.drawn.roll": "Narysowane. Rzuć, by zatwierdzić",
-    "status.drawn.next": "Narysowane. Teraz kolej: {player}",
+    "status.drawn.next": "Narysowane. Teraz gra {player}",
     "status.drawn.finish": "Narysowane. To było ostatnie domino",
     "status.joker": "Dżokera można jeszcze zmienić",
     "status.pass": "{player}: nic nie pasuje w tej rundzie",
     "status.pass.power": "{player}: nic nie pasuje. Idź dalej albo użyj mocy",
-    "status.bonus": "Wskaż kostkę, która dostanie krzyżyk",
+    "status.bonus": "Raz na grę: wskaż kostkę, która dostanie krzyżyk",
     "status.turn": "Wybierz nową ściankę",
     "status.house": "{player} zdobywa Posiadłości: wybierz herb",
     "status.cross": "{player} zdobywa Krzyżyk: wskaż zajęte pole",
@@ -374,7 +375,7 @@ TEXTS: dict[str, str] = {
     "power.cross.name": "Krzyżyk",
     "power.free.text": "Połóż domino gdziekolwiek. Nie musi się łączyć.",
     "power.split.text": "Połóż kostki osobno. Każda musi się łączyć.",
-    "power.two_dice.text": "Jako gracz A weź dwie kostki naraz.",
+    "power.two_dice.text": "Gdy rzucasz: weź dwie kostki naraz.",
     "power.turn.text": "Obróć jedną swoją kostkę na dowolną jej ściankę.",
     "power.domains.text": "Od razu: każda posiadłość z jednym herbem daje 3 więcej.",
     "power.cross.text": "Od razu: jeden krzyżyk więcej na zajętym polu.",
@@ -405,6 +406,7 @@ TEXTS: dict[str, str] = {
     "hint.label": "Podpowiedź",
     "hint.take": "Weź: {face}",
     "hint.take.two": "Użyj: {power}, weź: {face}",
+    "hint.take.one": "Odłóż: {power}, weź: {face}",
     "hint.draw": "Rysuj tutaj",
     "hint.house": "Wybierz: {arms}",
     "hint.cross": "Krzyżyk tutaj",
@@ -413,6 +415,7 @@ TEXTS: dict[str, str] = {
     "hint.wins": "daje moc: {power}",
     "hint.blocks": "{player} nie zdobędzie: {power}",
     "hint.points": "+{points} od razu",
+    "hint.points.most": "nawet +{points} od razu",
     "hint.denies": "{player} też tego chce",
     "hint.grows": "posiadłość urośnie do: {squares}",
     "hint.room": "zostaje miejsce na rozwój",
@@ -465,6 +468,7 @@ TEXTS: dict[str, str] = {
     "learn.label": "Nauka gry",
     "learn.skip": "Pomiń",
     "learn.here": "Tutaj: {what}",
+    "learn.ringed": "Wskaż to, co zaznaczone.",
     "learn.start": "Zacznij grę",
     "learn.goal.title": "Mapa twojej krainy",
     "learn.goal.text": (
@@ -483,7 +487,7 @@ TEXTS: dict[str, str] = {
     "learn.score.title": "Policz posiadłość",
     "learn.score.text": (
         "Stykające się pola z tym samym herbem to posiadłość. Jest warta: pola razy krzyżyki."
-        " Wskaż swoją."
+        " Wskaż dowolne pole swojej."
     ),
     "learn.rival.title": "Kolej rywala",
     "learn.rival.text": (
@@ -498,22 +502,24 @@ TEXTS: dict[str, str] = {
     "learn.two.title": "Weź dwie kostki",
     "learn.two.text": (
         "Tym razem rzucił rywal i wziął jedną kostkę. Ty bierzesz dwie z pozostałych. Wskaż"
-        " zaznaczone."
+        " zaznaczoną kostkę, a potem następną."
     ),
     "learn.power.title": "Użyj mocy",
     "learn.power.text": (
-        "Każda moc działa raz. Wskaż Swobodę, a potem zaznaczone pola: to domino nie musi"
-        " niczego dotykać."
+        "Każda moc działa raz. Wskaż Swobodę, zaznaczone pole, a potem następne: to domino nie"
+        " musi niczego dotykać."
     ),
     "learn.end.title": "Umiesz już grać",
     "learn.end.text": (
-        "Gra kończy się, gdy któraś mapa jest pełna albo nikt nie może nic położyć. Reszta jest w"
-        " Zasadach, zawsze u góry stołu."
+        "Bonus zamkowy: jeden krzyżyk więcej. Dżoker: dowolny herb. Zamień odwraca domino,"
+        " Podpowiedź pomaga. Pełna mapa kończy grę. Więcej w Zasadach."
     ),
     "ledger.total": "Razem",
     "ledger.row": "{arms}: {squares} razy {crosses}, {points}",
     "ledger.bonus": "Posiadłości: {arms}",
     "ledger.stuck": "Nikt nie położył domina: koniec gry",
+    "ledger.full": "{player}: mapa pełna, koniec gry",
+    "ledger.full.both": "Obie mapy są pełne: koniec gry",
     "ledger.tie": "Największa posiadłość: {one} do {two}",
     "ledger.counting": "Liczenie posiadłości",
     "ledger.nil.one": "{count} bez krzyżyka",
@@ -552,6 +558,12 @@ TEXTS: dict[str, str] = {
     "notice.picture.copied": "Obrazek skopiowany.",
     "notice.picture.failed": "Nie udało się utworzyć obrazka.",
     "notice.close": "Zamknij",
+    "first.roll": "Najpierw rzuć kostkami.",
+    "first.draft": "Najpierw weź kostkę.",
+    "first.domino": "Najpierw połóż swoje dwie kostki.",
+    "first.half": "Najpierw połóż drugą kostkę.",
+    "first.domains": "Najpierw wybierz herb.",
+    "first.cross": "Najpierw wskaż pole, które dostanie krzyżyk.",
     "objection.not_now": "Teraz nie można tego zrobić.",
     "objection.game_is_over": "Gra jest skończona.",
     "objection.no_such_die": "Nie ma takiej kostki.",
@@ -573,7 +585,7 @@ TEXTS: dict[str, str] = {
     "objection.square_is_filled": "To pole jest zajęte.",
     "objection.same_square_twice": "Dwie kostki potrzebują dwóch pól.",
     "objection.not_side_by_side": "Kostki potrzebują dwóch pustych pól obok siebie.",
-    "objection.not_connected": "Musi dotykać zamku albo takiego samego herbu.",
+    "objection.not_connected": "Musi dotykać zamku lub swego herbu: wskaż oznaczone pole.",
     "objection.joker_is_not_named": "Najpierw wybierz herb dżokera.",
     "objection.split_is_armed": "Podział w użyciu: kostki kładziesz osobno.",
     "objection.split_is_not_armed": "Tylko Podział pozwala położyć kostki osobno.",

@@ -299,6 +299,7 @@ TEXTS: dict[str, str] = {
     "table.no_undo": "Não há nada que possa ser desfeito.",
     "table.undo.again": "Desfaça de novo para voltar mais: o jogo vira treino.",
     "table.no_swap": "Os dados não cabem ao contrário.",
+    "table.not_your_map": "Esse mapa não é seu.",
     "level.page": "Pajem",
     "level.squire": "Escudeiro",
     "level.steward": "Senescal",
@@ -316,12 +317,12 @@ TEXTS: dict[str, str] = {
     "status.first": "{player}: toque numa casa para o dado marcado",
     "status.second": "Toque numa casa para o outro dado",
     "status.drawn.roll": "Desenhado. Role para confirmar",
-    "status.drawn.next": "Desenhado. Agora a vez de: {player}",
+    "status.drawn.next": "Desenhado. Agora é a vez de {player}",
     "status.drawn.finish": "Desenhado. Foi o último dominó",
     "status.joker": "O coringa ainda pode mudar",
     "status.pass": "{player}: nada cabe nesta rodada",
     "status.pass.power": "{player}: nada cabe. Continue ou use um poder",
-    "status.bonus": "Toque no dado que recebe a cruz",
+    "status.bonus": "Uma vez por jogo: toque no dado que ganha uma cruz",
     "status.turn": "Escolha a face para virar",
     "status.house": "{player} ganha Domínios: escolha um escudo",
     "status.cross": "{player} ganha Cruz: toque numa casa preenchida",
@@ -366,7 +367,7 @@ TEXTS: dict[str, str] = {
     "power.cross.name": "Cruz",
     "power.free.text": "Coloque o dominó em qualquer lugar. Não precisa se ligar.",
     "power.split.text": "Coloque os dois dados separados. Cada um deve se ligar.",
-    "power.two_dice.text": "Como jogador A, pegue dois dados de uma vez.",
+    "power.two_dice.text": "Quando você rola: pegue dois dados de uma vez.",
     "power.turn.text": "Vire um dos seus dados para qualquer uma das faces dele.",
     "power.domains.text": "Na hora: cada domínio de um escudo vale mais 3.",
     "power.cross.text": "Na hora: mais uma cruz numa casa preenchida.",
@@ -397,6 +398,7 @@ TEXTS: dict[str, str] = {
     "hint.label": "Dica",
     "hint.take": "Pegue {face}",
     "hint.take.two": "Use {power} e pegue {face}",
+    "hint.take.one": "Guarde {power} e pegue {face}",
     "hint.draw": "Desenhe aqui",
     "hint.house": "Escolha {arms}",
     "hint.cross": "A cruz vai aqui",
@@ -405,6 +407,7 @@ TEXTS: dict[str, str] = {
     "hint.wins": "ganha {power}",
     "hint.blocks": "{player} não ganha {power}",
     "hint.points": "+{points} agora",
+    "hint.points.most": "até +{points} agora",
     "hint.denies": "{player} também precisa disso",
     "hint.grows": "um domínio cresce para {squares}",
     "hint.room": "deixa espaço para crescer",
@@ -457,6 +460,7 @@ TEXTS: dict[str, str] = {
     "learn.label": "Aprender a jogar",
     "learn.skip": "Pular",
     "learn.here": "Aqui: {what}",
+    "learn.ringed": "Toque no que está marcado.",
     "learn.start": "Começar um jogo",
     "learn.goal.title": "Mapeie sua terra",
     "learn.goal.text": (
@@ -475,7 +479,7 @@ TEXTS: dict[str, str] = {
     "learn.score.title": "Conte um domínio",
     "learn.score.text": (
         "Casas vizinhas com o mesmo escudo formam um domínio. Ele vale casas vezes cruzes. Toque"
-        " no seu."
+        " em qualquer casa do seu."
     ),
     "learn.rival.title": "A vez do rival",
     "learn.rival.text": (
@@ -489,22 +493,25 @@ TEXTS: dict[str, str] = {
     ),
     "learn.two.title": "Pegue dois dados",
     "learn.two.text": (
-        "Desta vez o rival rolou e pegou um dado. Você pega dois dos outros. Toque nos marcados."
+        "Desta vez o rival rolou e pegou um dado. Você pega dois dos outros. Toque no dado marcado"
+        " e depois no outro."
     ),
     "learn.power.title": "Use seu poder",
     "learn.power.text": (
-        "Cada poder serve uma vez. Toque em Livre e depois nas casas marcadas: este dominó não"
-        " precisa tocar em nada."
+        "Cada poder serve uma vez. Toque em Livre, na casa marcada e depois na outra: este dominó"
+        " não precisa tocar em nada."
     ),
     "learn.end.title": "Agora você sabe jogar",
     "learn.end.text": (
-        "O jogo acaba quando um mapa fica cheio ou ninguém consegue colocar. O resto está nas"
-        " Regras, sempre no alto da mesa."
+        "Bônus do castelo: uma cruz a mais. Coringa: qualquer escudo. Trocar inverte o dominó, Dica"
+        " ajuda. Um mapa cheio encerra o jogo. Mais nas Regras."
     ),
     "ledger.total": "Total",
     "ledger.row": "{arms}: {squares} vezes {crosses}, {points}",
     "ledger.bonus": "Domínios: {arms}",
     "ledger.stuck": "Ninguém colocou um dominó: o jogo acabou",
+    "ledger.full": "O mapa de {player} está cheio: o jogo acabou",
+    "ledger.full.both": "Os dois mapas estão cheios: o jogo acabou",
     "ledger.tie": "Maior domínio: {one} contra {two}",
     "ledger.counting": "Contando os domínios",
     "ledger.nil.one": "{count} sem cruz",
@@ -542,6 +549,12 @@ TEXTS: dict[str, str] = {
     "notice.picture.copied": "A imagem foi copiada.",
     "notice.picture.failed": "Não foi possível criar a imagem.",
     "notice.close": "Fechar",
+    "first.roll": "Role os dados primeiro.",
+    "first.draft": "Pegue um dado primeiro.",
+    "first.domino": "Coloque seus dois dados primeiro.",
+    "first.half": "Coloque o outro dado primeiro.",
+    "first.domains": "Escolha um escudo de armas primeiro.",
+    "first.cross": "Primeiro toque na casa que recebe a cruz.",
     "objection.not_now": "Isso não é possível agora.",
     "objection.game_is_over": "O jogo acabou.",
     "objection.no_such_die": "Esse dado não existe.",
@@ -560,10 +573,10 @@ TEXTS: dict[str, str] = {
     "objection.nothing_could_be_placed": "Assim nada poderia ser colocado nesta rodada.",
     "objection.outside_map": "Isso fica fora do mapa.",
     "objection.castle_square": "Ali fica o castelo.",
-    "objection.square_is_filled": "Essa casa já está preenchida.",
+    "objection.square_is_filled": "Essa casa está preenchida.",
     "objection.same_square_twice": "Os dois dados precisam de duas casas.",
     "objection.not_side_by_side": "Seus dois dados precisam de casas vazias lado a lado.",
-    "objection.not_connected": "Deve tocar o castelo ou o mesmo escudo de armas.",
+    "objection.not_connected": "Só ao lado do castelo ou do mesmo escudo: veja as marcas.",
     "objection.joker_is_not_named": "Primeiro escolha o escudo do coringa.",
     "objection.split_is_armed": "Separar está em uso: os dados vão separados.",
     "objection.split_is_not_armed": "Só Separar permite colocar os dados separados.",

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from kdcore.ai.duel.levels import judge
-from kdcore.ai.duel.options import Plan
+from kdcore.ai.duel.options import Option, Plan
 from kdcore.ai.duel.search import Draft, turns_left_after
 from kdcore.duel.actions import Stage, TakeDie, TakeTwo, power_of
-from kdcore.duel.dice import Arms
+from kdcore.duel.dice import DICE, Arms
 from kdcore.duel.player import MAP, Die, Player
 from kdcore.duel.scoring import total
 from kdcore.duel.spellbook import BOXES, LIGHTNING, POWERS, TWO_DICE, Power, mark
@@ -16,16 +16,18 @@ from kdcore.grid import Cell
 from kdcore.kingdom import Domain, grown
 from kdcore.position import Seat
 
-WORTH_DENYING = 2.0
+WORTH_DENYING = 5
+"""Points, now and in the end: whatever is taken from someone, they would have liked it a little."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`points` come at once, in the draft by the placement to expect; `draws` are its squares and
+    """`points` come at once, in the draft by the placement to expect; where they rest on the die
+    that the other player leaves, `at_most` is the most that one brings. `draws` are its squares and
     their houses, and `grows` is the domain that gains most by it, as it will be. `wins` is a line
     of the spellbook that is filled, `blocks` one that the other player would fill, if its power is
-    of use; `denies` is a die that they need. `spends` are powers, and `has_bonus` says whether the
-    castle bonus is spent.
+    of use; `denies` is a die without which they clearly lose. `spends` are powers, and `has_bonus`
+    says whether the castle bonus is spent.
     """
 
     points: int
@@ -36,6 +38,7 @@ class Reason:
     spends: tuple[Power, ...] = ()
     has_bonus: bool = False
     draws: tuple[tuple[Cell, Arms], ...] = ()
+    at_most: int | None = None
 
 
 def explain(state: State, plan: Plan) -> Reason:
@@ -72,15 +75,31 @@ def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...]) -> Iterator[R
     option = draft.expected(plan)
     before, after = state.acting, draft.side(state.seat).played(option)
     taken = list(_taken(plan))
+    possible = {_points(draft, state.seat, option) for option in _possible(draft, state, taken)}
     yield Reason(
-        total(after) - total(before),
+        _points(draft, state.seat, option),
         grown(before.kingdom, after.kingdom),
         _useful(state, state.seat, _filled(state, state.seat, option.hand)),
         _blocked(state, taken),
-        _denied(draft, OTHER[state.seat], taken),
+        _denied(draft, state, taken),
         spends,
         draws=_drawn(before, after),
+        at_most=max(possible) if len(possible) > 1 else None,
     )
+
+
+def _points(draft: Draft, seat: Seat, option: Option) -> int:
+    """What comes at once, to either player."""
+    side = draft.side(seat)
+    return total(side.played(option)) - total(side.player)
+
+
+def _possible(draft: Draft, state: State, taken: list[int]) -> Iterator[Option]:
+    """What player A may come to do with a first die, whichever of the others is left to them."""
+    if state.seat is state.roller and len(taken) == 1:
+        for other in DICE.keys() - taken:
+            first, second = sorted((*taken, other))
+            yield draft.expected((TakeTwo(first, second),))
 
 
 def _taken(plan: Plan) -> Iterator[int]:
@@ -141,11 +160,21 @@ def _blocked(state: State, taken: list[int]) -> Arms | None:
     return _useful(state, other, lost)
 
 
-def _denied(draft: Draft, other: Seat, taken: list[int]) -> int | None:
+def _denied(draft: Draft, state: State, taken: list[int]) -> int | None:
+    """The die that the other player loses most by, if they clearly do: points at once, which
+    nothing makes good later, and no other die on the table shows the same.
+    """
+    other = OTHER[state.seat]
     best = draft.best_without(other)
-    losses = {die: best - draft.best_without(other, die) for die in taken}
-    die = max(losses, key=losses.__getitem__)
-    return die if losses[die] >= WORTH_DENYING else None
+    left = [die.face for die in state.dice if die.taker is None and die.number not in taken]
+    losses: dict[int, float] = {}
+    for die in taken:
+        rest = draft.best_without(other, die)
+        points = _points(draft, other, best) - _points(draft, other, rest)
+        if state.dice[die - 1].face not in left:
+            losses[die] = min(points, best.value - rest.value)
+    die = max(taken, key=lambda die: losses.get(die, 0))
+    return die if losses.get(die, 0) >= WORTH_DENYING else None
 
 
 def _drawn(before: Player, after: Player) -> tuple[tuple[Cell, Arms], ...]:

@@ -199,13 +199,14 @@ class Draft:
                 pair = (first, second)
         return self._futures[seat, pair].option
 
-    def best_without(self, seat: Seat, die: int | None = None) -> float:
-        """The best that a player could get from the dice left to them, one of them gone."""
-        return max(
-            future.value()
+    def best_without(self, seat: Seat, die: int | None = None) -> Option:
+        """The best that a player could do with the dice left to them, one of them gone."""
+        futures = [
+            future
             for (whose, pair), future in self._futures.items()
             if whose is seat and die not in pair
-        )
+        ]
+        return max(futures, key=Future.value).option
 
     def _reply(self, die: int) -> tuple[float, Way]:
         """What a die is worth to player A, and how the dice are then shared. Who does not look
