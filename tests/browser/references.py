@@ -212,6 +212,8 @@ def take(visitor: Regular, screen: Screen) -> bytes:
     scheme = "dark" if screen.is_dark else "light"
     page.emulate_media(reduced_motion="reduce", color_scheme=scheme)  # type: ignore[arg-type]
     screen.show(visitor)
+    # Where it clicked last there may be something by now that tells what it is.
+    page.mouse.move(0, 0)
     return page.screenshot()
 
 
