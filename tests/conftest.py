@@ -2,7 +2,7 @@
 
 import pytest
 
-UNWATCHED = ("test_model", "test_kingdomino_model", "test_web_", "browser/")
+UNWATCHED = ("test_model", "test_kingdomino_model", "test_strength", "test_web_", "browser/")
 """Watching more than doubles the time. These play what the rules' own tests have played already."""
 
 

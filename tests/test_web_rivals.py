@@ -509,7 +509,7 @@ def test_between_two_steps_there_is_time_to_see_the_first() -> None:
 
 
 @pytest.mark.parametrize("seat", duel.SEATS)
-@pytest.mark.parametrize(("name", "start"), [("squire", None), ("king", well_armed())])
+@pytest.mark.parametrize(("name", "start"), [("squire", None), ("steward", well_armed())])
 def test_its_turn_takes_less_than_a_second_however_much_it_does(
     seat: Seat, name: str, start: State | None
 ) -> None:
