@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from kdcore.duel import Power, Stage
 from kdcore.grid import Cell
@@ -348,6 +348,17 @@ def test_with_nothing_to_swap_nothing_moves(visitor: Visitor) -> None:
     expect(swap).not_to_be_focused()
 
 
+def opened_menu(visitor: Visitor) -> tuple[FloatRect, FloatRect]:
+    """Where its button was, and where it lies."""
+    opener, menu = visitor.page.locator("#kd-opener"), visitor.page.locator("#menu")
+    button = opener.bounding_box()
+    opener.click()
+    box = menu.bounding_box()
+    assert button is not None
+    assert box is not None
+    return button, box
+
+
 @pytest.mark.parametrize(
     ("size", "seats"),
     [*((size, "side") for size in (SMALLEST, SIDEWAYS, TABLET)), (TABLET, "face")],
@@ -356,12 +367,7 @@ def test_with_nothing_to_swap_nothing_moves(visitor: Visitor) -> None:
 def test_the_menu_opens_at_its_button(visitor: Visitor, size: tuple[int, int], seats: str) -> None:
     show(visitor, size)
     take_up(visitor, slot_where(is_placing), seats)
-    opener, menu = visitor.page.locator("#kd-opener"), visitor.page.locator("#menu")
-    button = opener.bounding_box()
-    opener.click()
-    box = menu.bounding_box()
-    assert button is not None
-    assert box is not None
+    button, box = opened_menu(visitor)
     assert abs(box["x"] - button["x"]) <= 4
     assert button["y"] - box["y"] < box["height"]
     assert box["y"] >= 4
@@ -377,12 +383,7 @@ def test_what_lies_on_a_turned_table_is_turned(visitor: Visitor, size: tuple[int
         "turn",
     )
     expect(visitor.page.locator("#kd-board")).to_have_attribute("data-facing", "2")
-    opener, menu = visitor.page.locator("#kd-opener"), visitor.page.locator("#menu")
-    button = opener.bounding_box()
-    opener.click()
-    box = menu.bounding_box()
-    assert button is not None
-    assert box is not None
+    button, box = opened_menu(visitor)
     assert turned(visitor, "#menu") == "180deg"
     assert abs(box["x"] + box["width"] - button["x"] - button["width"]) <= 8
     assert abs(box["y"] + box["height"] - button["y"] - button["height"]) <= 16
