@@ -98,6 +98,8 @@ def warm(browser: Browser, bare: Path, runs: int) -> None:
                     page.goto("about:blank")
                     throttle(contexts[name], page, rate)
                     time = playable(page, addresses[name])
+                    # A throttled page spins even while it rests, which would slow the other one.
+                    throttle(contexts[name], page, 1)
                     if run:  # The first fills the browser's caches of compiled code.
                         times[name].append(time)
             medians = {name: statistics.median(some) for name, some in times.items()}
@@ -105,6 +107,8 @@ def warm(browser: Browser, bare: Path, runs: int) -> None:
                 f"warm start, CPU x{rate}: app {medians['app']:5.0f} ms,"
                 f" bare {medians['bare']:5.0f} ms, ratio {medians['app'] / medians['bare']:.2f}"
             )
+        for context in contexts.values():
+            context.close()
 
 
 def keep_late_game(page: Page, address: str) -> None:
