@@ -48,6 +48,14 @@ def test_old_news_is_dropped() -> None:
     assert 1 < len(out) < 10
 
 
+def test_what_is_to_be_done_now_is_said_however_busy_the_device_is() -> None:
+    events = Events()
+    for words in ("what happened", "what it means", "Here: row 5, column 6"):
+        events.add(words, 0.0)
+    assert events.next(4.0 * LATE) == "Here: row 5, column 6"
+    assert events.wait(4.0 * LATE) is None
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_nothing_is_long_close_or_late(seed: int) -> None:
     rng = Random(seed)

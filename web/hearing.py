@@ -21,8 +21,11 @@ class Events:
         self._waiting.clear()
 
     def next(self, now: float) -> str | None:
-        """What to say now: all that waits and fits into one event, the oldest first."""
-        self._waiting = [(when, said) for when, said in self._waiting if now - when <= LATE - GAP]
+        """What to say now: all that waits and fits into one event, the oldest first. Since the last
+        of them nothing has happened: it is no old news, however late a busy device comes to it.
+        """
+        fresh = [(when, said) for when, said in self._waiting if now - when <= LATE - GAP]
+        self._waiting = fresh or self._waiting[-1:]
         if self.wait(now) != 0:
             return None
         self._last = now
