@@ -219,18 +219,29 @@ class Finger(Visitor):
     def __init__(self, context: BrowserContext, server: Server) -> None:
         super().__init__(context, server)
         self.loops: list[float] = []
+        self.tools = context.new_cdp_session(self.page)
 
     def tap(self, what: str, side: str = "") -> None:
         self.loops.append(loop_time())
-        # Where it is as soon as it is there and nothing lies over it.
-        point = self.until(lambda: self.evaluate(POINT, f"#table {selector(what, side)}"), what)
+        point = self.point(what, side)
         done = self.evaluate("made.length")
-        tools = self.context.new_cdp_session(self.page)
-        tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-        self.page.wait_for_timeout(50)
-        tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        tools.detach()
+        self.touch(point)
         self.until(lambda: self.evaluate("made.length") > done, "the tap shows")
+
+    def point(self, what: str, side: str = "") -> dict[str, float]:
+        """Where it is as soon as it is there and nothing lies over it."""
+        found: dict[str, float] = self.until(
+            lambda: self.evaluate(POINT, f"#table {selector(what, side)}"), what
+        )
+        return found
+
+    def touch(self, point: dict[str, float]) -> None:
+        self.tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        self.page.wait_for_timeout(50)
+        self.lift()
+
+    def lift(self) -> None:
+        self.tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def play(browser: Browser, rate: int) -> None:
