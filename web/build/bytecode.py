@@ -1,9 +1,9 @@
 """Runs inside Pyodide, never under the Python that builds: see pyodide.mjs.
 
-`trace` finds out which modules of the standard library the app can need, `runtime` compiles those
-and micropip, `app` makes one of the engine's wheel and the table's. They are three processes
-because a compiled file depends a little on what else the process has loaded, and the runtime's
-bytes must not change when only the app does.
+`trace` finds out which modules of the standard library the app can need, `runtime` compiles those,
+PyScript's and micropip, `app` makes one of the engine's wheel and the table's. They are three
+processes because a compiled file depends a little on what else the process has loaded, and the
+runtime's bytes must not change when only the app does.
 """
 
 import ast
@@ -131,6 +131,9 @@ def runtime() -> None:
             # Pyodide reads the docstrings of its own modules when it starts.
             lean = not path.startswith(("_pyodide/", "pyodide/"))
             compiled[path + "c"] = bytecode(source, f"{ZIP}/{path}", lean=lean)
+    for file in sorted((JOB / "pyscript").iterdir()):
+        path = f"pyscript/{file.name}"
+        compiled[path + "c"] = bytecode(file.read_bytes(), f"{ZIP}/{path}", lean=True)
     library = JOB / "out" / "python_stdlib.zip"
     library.write_bytes(zipped(compiled, zipfile.ZIP_DEFLATED))
     (micropip,) = JOB.glob("micropip-*.whl")

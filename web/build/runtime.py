@@ -114,6 +114,11 @@ def pyscript_sources() -> list[Path]:
 # PyScript.
 
 
+SOURCES = re.compile(rb'(?<=\("\.",)\{pyscript:\{"__init__\.py":".*?"\}\}(?=\))', re.DOTALL)
+"""Its Python, which it would write into a folder at every start and compile there. It is in the
+standard library instead, as bytecode."""
+
+
 def pyscript() -> dict[str, bytes]:
     """core.js, what it imports outright, and the one plugin that even a page without plugins asks
     for: it keeps errors off the page."""
@@ -127,7 +132,10 @@ def pyscript() -> dict[str, bytes]:
         # The maps are not shipped.
         found[name] = re.sub(rb"//# sourceMappingURL=.*\s*", b"", content)
         wanted += [name.decode() for name in re.findall(rb'(?:from|import) *"\./([^"]+)"', content)]
-    return found
+    parts = {name: SOURCES.subn(b"{}", content) for name, content in found.items()}
+    if sum(count for _, count in parts.values()) != 1:
+        raise Failure("PyScript's Python is not where it was; see SOURCES in runtime.py.")
+    return {name: content for name, (content, _) in parts.items()}
 
 
 def plugins() -> list[str]:
