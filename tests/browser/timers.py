@@ -6,6 +6,11 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
+from web.playing import TICK
+
+RIVAL = 1000 * TICK
+"""Milliseconds between two looks of a rival whether it is time to act."""
+
 QUICK = 1200
 """Milliseconds after which the game goes on by itself."""
 
@@ -46,7 +51,7 @@ class Timers:
 
 
 @contextmanager
-def held(page: Page, length: int) -> Iterator[Timers]:
+def held(page: Page, length: float) -> Iterator[Timers]:
     """Those of so many milliseconds."""
     page.evaluate(HOLD, length)
     yield Timers(page)
