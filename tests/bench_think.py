@@ -134,10 +134,12 @@ FRAMES = """() => {
 }"""
 
 
-# Whether it does, or has done so already.
+# Whether it does, or has done so already; a tap that was ignored is made again.
 UNTIL_IT_THINKS = """(thought) => new Promise((resolve) => {
+    const since = performance.now();
     const look = () => {
-      if (isThinking || thoughts.length > thought) resolve(isThinking);
+      const isOver = thoughts.length > thought || performance.now() - since > 10000;
+      if (isThinking || isOver) resolve(isThinking);
       else setTimeout(look);
     };
     look();
@@ -285,12 +287,15 @@ def tap_and_look(finger: Finger, what: str) -> None:
     page, and that tap is no longer than it must be.
     """
     point, look = finger.point(what), finger.point(LOOK)
-    thoughts = finger.evaluate("thoughts.length")
+    thoughts, made = finger.evaluate("[thoughts.length, made.length]")
     finger.touch(point)
-    if finger.evaluate(UNTIL_IT_THINKS, thoughts):
+    is_thinking = finger.evaluate(UNTIL_IT_THINKS, thoughts)
+    if is_thinking:
         touches = {"type": "touchStart", "touchPoints": [look]}
         finger.tools.send("Input.dispatchTouchEvent", touches)
         finger.lift()
+    # What they show may come to lie where the next tap goes.
+    finger.until(lambda: finger.evaluate("made.length") > made + is_thinking, "both show")
 
 
 def play_kingdomino(browser: Browser, server: Server, rate: int, turns: int) -> None:
