@@ -126,3 +126,36 @@ def test_so_there_is_in_kingdomino(regular: Visitor, language: str) -> None:
         page.locator(f"{kingdomino.TABLE} [data-opens=menu]").click()
         page.locator("#menu-home").click()
     assert cut == {}
+
+
+# Of the buttons beside the far map, which words lie on it or on the words of the status.
+BESIDE = """() => {
+  const table = document.querySelector('#table .table');
+  const words = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return range.getBoundingClientRect();
+  };
+  const rest = [table.querySelector('.seat:not(.is-near) .map').getBoundingClientRect()];
+  rest.push(words(table.querySelector(':scope > .status')));
+  const isOver = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return [...table.querySelectorAll('.hints button')]
+    .filter((button) => button.checkVisibility())
+    .flatMap((button) => [...button.children])
+    .map((part) => [part, part.matches('svg') ? part.getBoundingClientRect() : words(part)])
+    .map(([part, box]) => [part.textContent, rest.map((other) => isOver(box, other))]);
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (390, 844), (740, 360)])
+def test_what_leads_on_from_a_replay_lies_beside_the_map(
+    regular: Visitor, size: tuple[int, int]
+) -> None:
+    regular.page.set_viewport_size({"width": size[0], "height": size[1]})
+    PLACES["replay"](regular)
+    for language in LANGUAGES:
+        regular.evaluate(SPEAK, language)
+        lying = regular.evaluate(BESIDE)
+        assert len(lying) == 4
+        assert [each for each in lying if any(each[1])] == [], language
