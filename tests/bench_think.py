@@ -134,7 +134,7 @@ FRAMES = """() => {
 }"""
 
 
-# Whether it does, or has done so already; a tap that was ignored is made again.
+# Whether it thinks: asked when it does or has done so; a tap that was ignored is made again.
 UNTIL_IT_THINKS = """(thought) => new Promise((resolve) => {
     const since = performance.now();
     const look = () => {

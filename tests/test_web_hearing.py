@@ -1,4 +1,4 @@
-"""What is read out: short, one at a time, never late; and what a key stands for."""
+"""What is read out: short, one at a time, late only if it is the last; and what keys stand for."""
 
 from itertools import pairwise
 from random import Random

@@ -1,4 +1,6 @@
-"""What those who listen are told, and when: one event at a time, and none long after the fact."""
+"""What those who listen are told, and when: one event at a time, and none long after the fact
+unless nothing has happened since.
+"""
 
 from web.saying import LONGEST
 

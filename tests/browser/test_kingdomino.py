@@ -482,17 +482,18 @@ def test_a_king_walks_and_ink_dries_until_the_next_tap(regular: Regular, stillne
     game = continued(regular, rivals, motion=motion, speed="slow")
     # Slow enough to be seen at work on a busy machine.
     regular.evaluate("document.getElementById('kingdomino').style.setProperty('--calm', '60s')")
-    with timers.held(regular.page, timers.RIVAL) as rival:
-        regular.page.locator(selector(f"domino:{min(game.session.choices)}")).tap()
-        if stillness:
-            expect(regular.page.locator(f"{TABLE} .is-free")).to_have_count(0)
-            assert moving(regular) == set()
-        else:
+    try:
+        with timers.held(regular.page, timers.RIVAL):
+            regular.page.locator(selector(f"domino:{min(game.session.choices)}")).tap()
+            if stillness:
+                expect(regular.page.locator(f"{TABLE} .is-free")).to_have_count(0)
+                assert moving(regular) == set()
+                return
             regular.until(lambda: moving(regular) == {"k-walk", "k-dry"}, "king and ink move")
             regular.page.locator(f'{TABLE} [data-act="look:2"]').tap()
             regular.until(lambda: not moving(regular) & {"k-walk", "k-dry"}, "a tap ends it")
-        rival.run()
-    regular.evaluate("document.getElementById('kingdomino').style.removeProperty('--calm')")
+    finally:
+        regular.evaluate("document.getElementById('kingdomino').style.removeProperty('--calm')")
 
 
 # What is set

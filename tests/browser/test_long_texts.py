@@ -139,12 +139,12 @@ BESIDE = """() => {
   const rest = [table.querySelector('.seat:not(.is-near) .map').getBoundingClientRect()];
   rest.push(words(table.querySelector(':scope > .status')));
   const isOver = (a, b) =>
-    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    !b.width || (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom);
   return [...table.querySelectorAll('.hints button')]
     .filter((button) => button.checkVisibility())
     .flatMap((button) => [...button.children])
     .map((part) => [part, part.matches('svg') ? part.getBoundingClientRect() : words(part)])
-    .map(([part, box]) => [part.textContent, rest.map((other) => isOver(box, other))]);
+    .map(([{ textContent }, box]) => [textContent, rest.map((other) => isOver(box, other))]);
 }"""
 
 

@@ -24,8 +24,11 @@ def served(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     # What is started in the background, as tests may be, ignores Ctrl+C, and so would this; but not
     # if whoever starts it does something about it.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+    try:
+        started = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    finally:
         signal.signal(signal.SIGINT, before)
+    with started as process:
         assert process.stdout
         try:
             for line in process.stdout:

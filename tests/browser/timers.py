@@ -17,9 +17,10 @@ QUICK = 1200
 HOLD = """(length) => {
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const held = new Map();
+  let count = 0;
   globalThis.setTimeout = (run, delay, ...rest) => {
     if (delay !== length) return set(run, delay, ...rest);
-    const name = `held ${performance.now()}`;
+    const name = `held ${(count += 1)}`;
     held.set(name, run);
     return name;
   };
@@ -31,7 +32,10 @@ HOLD = """(length) => {
       held.clear();
       for (const run of all) run();
     },
-    letGo() { Object.assign(globalThis, { setTimeout: set, clearTimeout: clear }); },
+    letGo() {
+      Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+      this.run();
+    },
   };
 }"""
 
@@ -52,7 +56,9 @@ class Timers:
 
 @contextmanager
 def held(page: Page, length: float) -> Iterator[Timers]:
-    """Those of so many milliseconds."""
+    """Those of so many milliseconds; afterwards all that still wait are run."""
     page.evaluate(HOLD, length)
-    yield Timers(page)
-    page.evaluate("timers.letGo()")
+    try:
+        yield Timers(page)
+    finally:
+        page.evaluate("timers.letGo()")

@@ -59,7 +59,8 @@ def micropip() -> Path:
 
 
 def stdlib_and_micropip(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The standard library, less what these wheels can never need, and micropip, as bytecode."""
+    """The standard library, less what these wheels can never need and with PyScript's Python, and
+    micropip, as bytecode."""
     tool = tools()
     stock = (PYODIDE / "python_stdlib.zip").read_bytes()
     sources = {f"pyscript/{path.name}": path.read_bytes() for path in pyscript_sources()}
@@ -132,10 +133,11 @@ def pyscript() -> dict[str, bytes]:
         # The maps are not shipped.
         found[name] = re.sub(rb"//# sourceMappingURL=.*\s*", b"", content)
         wanted += [name.decode() for name in re.findall(rb'(?:from|import) *"\./([^"]+)"', content)]
-    parts = {name: SOURCES.subn(b"{}", content) for name, content in found.items()}
-    if sum(count for _, count in parts.values()) != 1:
+    cut = [sources for content in found.values() for sources in SOURCES.findall(content)]
+    names = [path.name.encode() for path in pyscript_sources()]
+    if len(cut) != 1 or sorted(re.findall(rb'[{,]"(\w+\.py)":"', cut[0])) != names:
         raise Failure("PyScript's Python is not where it was; see SOURCES in runtime.py.")
-    return {name: content for name, (content, _) in parts.items()}
+    return {name: SOURCES.sub(b"{}", content) for name, content in found.items()}
 
 
 def plugins() -> list[str]:
