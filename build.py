@@ -10,6 +10,7 @@ import importlib.util
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older Python reads why, not a traceback.
@@ -31,6 +32,16 @@ from web.build.steps import (
 
 REQUIREMENTS = ROOT / "requirements-dev.txt"
 WHEELS = ROOT / "wheelhouse"
+
+BENCHMARKS = {
+    "engine": "measure how fast the rules play",
+    "arena": "measure how strong the opponents are, and how long they think",
+    "boot": "measure how fast the page starts, against bare Pyodide",
+    "think": "measure how long the strongest rival thinks in the page",
+    "kills": "kill the whole browser again and again and count what that costs",
+    "poison": "start the page from spoilt storage, many times",
+}
+"""Each is `tests/bench_….py`, which `python build.py bench` runs with whatever arguments follow."""
 
 
 def main() -> None:
@@ -113,49 +124,18 @@ def command_line() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=wheel)
 
-    text = "measure how fast something is"
+    text = "measure something"
     bench = commands.add_parser("bench", help=text, description=f"{text.capitalize()}.")
     benchmarks = bench.add_subparsers(title="benchmarks", metavar="benchmark", required=True)
-
-    text = "measure how fast the rules play"
-    command = benchmarks.add_parser(
-        "engine",
-        help=text,
-        description=f"{text.capitalize()}, by running tests/bench_engine.py.",
-        usage="build.py bench engine [-h] [benchmark arguments ...]",
-        allow_abbrev=False,
-    )
-    command.set_defaults(run=bench_engine, passes_on=True)
-
-    text = "measure how strong the opponents are, and how long they think"
-    command = benchmarks.add_parser(
-        "arena",
-        help=text,
-        description=f"{text.capitalize()}, by running tests/bench_arena.py.",
-        usage="build.py bench arena [-h] [benchmark arguments ...]",
-        allow_abbrev=False,
-    )
-    command.set_defaults(run=bench_arena, passes_on=True)
-
-    text = "measure how fast the page starts, against bare Pyodide"
-    command = benchmarks.add_parser(
-        "boot",
-        help=text,
-        description=f"{text.capitalize()}, by running tests/bench_boot.py in Chromium.",
-        usage="build.py bench boot [-h] [benchmark arguments ...]",
-        allow_abbrev=False,
-    )
-    command.set_defaults(run=bench_boot, passes_on=True)
-
-    text = "measure how long the strongest rival thinks in the page"
-    command = benchmarks.add_parser(
-        "think",
-        help=text,
-        description=f"{text.capitalize()}, by running tests/bench_think.py in Chromium.",
-        usage="build.py bench think [-h] [benchmark arguments ...]",
-        allow_abbrev=False,
-    )
-    command.set_defaults(run=bench_think, passes_on=True)
+    for name, text in BENCHMARKS.items():
+        command = benchmarks.add_parser(
+            name,
+            help=text,
+            description=f"{text.capitalize()}, by running tests/bench_{name}.py.",
+            usage=f"build.py bench {name} [-h] [benchmark arguments ...]",
+            allow_abbrev=False,
+        )
+        command.set_defaults(run=bench_of(name), passes_on=True)
 
     return parser
 
@@ -205,20 +185,11 @@ def wheel(_options: argparse.Namespace) -> None:
     build_wheel()
 
 
-def bench_engine(options: argparse.Namespace) -> None:
-    step("engine benchmark", "-m", "tests.bench_engine", *options.passed_on)
+def bench_of(name: str) -> Callable[[argparse.Namespace], None]:
+    def run(options: argparse.Namespace) -> None:
+        step(f"bench {name}", "-m", f"tests.bench_{name}", *options.passed_on)
 
-
-def bench_arena(options: argparse.Namespace) -> None:
-    step("opponents' benchmark", "-m", "tests.bench_arena", *options.passed_on)
-
-
-def bench_boot(options: argparse.Namespace) -> None:
-    step("boot benchmark", "-m", "tests.bench_boot", *options.passed_on)
-
-
-def bench_think(options: argparse.Namespace) -> None:
-    step("rivals' benchmark", "-m", "tests.bench_think", *options.passed_on)
+    return run
 
 
 # Steps: what commands are made of. Each says what it begins, and raises Failure.
@@ -286,7 +257,8 @@ def ensure_environment() -> None:
     attempt(
         "pip could not install requirements-dev.txt, for which it needs a network connection",
         *(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"),
-        *("-r", REQUIREMENTS),
+        # All that is needed is listed; older versions of pip do not see that of an extra.
+        *("--require-hashes", "--no-deps", "-r", REQUIREMENTS),
         silent=True,
     )
     stamp.write_text(wanted, encoding="ascii")
