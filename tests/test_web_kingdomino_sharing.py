@@ -94,3 +94,17 @@ def test_who_played_alone_finds_their_place_in_it() -> None:
         for own in Seat
     )
     assert all(f", {each}" in place for each in ("2nd", "3rd", "4th"))
+
+
+@pytest.mark.parametrize("name", ["var(--ink)", "var(--nothing)", "url(#x)", "<b>", '" fill="red'])
+def test_a_name_stays_a_name_whatever_it_looks_like(name: str) -> None:
+    naming.call(dict.fromkeys(Seat, name))
+    try:
+        text = svg(shared("4"))
+    finally:
+        naming.call(dict.fromkeys(Seat, ""))
+    wanted = sharing.tokens(text)
+    assert "--nothing" not in wanted
+    coloured = sharing.resolved(text, dict.fromkeys(wanted, "#123456"))
+    words = [element.text or "" for element in ElementTree.fromstring(coloured).iter(f"{SVG}text")]
+    assert sum(naming.ISOLATED.format(name=name) in each for each in words) >= 2

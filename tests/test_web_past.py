@@ -19,6 +19,7 @@ from web import codes, moving, past, saying
 from web.coaching import past_of
 from web.codes import BadCode
 from web.intents import tap
+from web.moving import History
 from web.past import MOST, ROOM, NewerGames
 from web.picture import WALK
 from web.replaying import Replay
@@ -40,6 +41,8 @@ def random_game(seed: int) -> DuelTable:
 
 
 GAMES_PLAYED = [random_game(seed) for seed in range(24)]
+DAY = 1_700_000_000_000
+"""Some day on which games may have been played, as browsers count."""
 
 
 def on(shelf: Shelf) -> tuple[past.Game, ...]:
@@ -152,9 +155,16 @@ def test_a_damaged_game_leaves_the_others() -> None:
     bad = [None, 7, {}, {**good, "when": "3"}, {**good, "scores": [1]}, {**good, "winner": 3}]
     bad += [{**good, "record": 7}, {**good, "record": "\u0119"}]
     bad += [{**good, "record": "x" * (LONGEST + 1)}]
-    bad += [{**good, "when": when} for when in (10**17, past.LAST_DAY + 1, -1)]
+    bad += [{**good, "scores": [score, 7]} for score in (10**400, -1, True, 1.5, "7", None)]
     content = json.dumps({"version": 1, "games": [*bad, good]})
     assert [game.when for game in past.read(content)] == [3]
+
+
+def test_a_game_with_a_date_that_cannot_be_is_still_a_game_and_the_oldest() -> None:
+    good = finished(GAMES_PLAYED[0], 3)._asdict()
+    odd = (-1, past.LAST_DAY + 1, 8_640_000_000_000_000, 10**400)
+    content = json.dumps({"version": 1, "games": [{**good, "when": when} for when in odd]})
+    assert {game.when for game in past.read(content)} == {past.FIRST_DAY}
 
 
 def test_what_a_newer_version_wrote_is_left_alone() -> None:
@@ -333,29 +343,30 @@ def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() ->
     table = new_table(3)
     older = slot_text(1, str(table))
     table.draw()
-    games = tuple(finished(each, 7) for each in GAMES_PLAYED[:2])
+    games = tuple(finished(each, DAY) for each in GAMES_PLAYED[:2])
     pasted = moving.read(" " + copied(*games, a=slot_text(2, str(table), True), b=older))
-    assert pasted.games == games
+    assert pasted.histories == (History("duel", games),)
     (slot,) = pasted.slots
     assert str(slot.table) == str(table)
     assert slot.has_draft
-    assert moving.read(copied(*games, b="rubbish")) == moving.Pasted(games)
+    only_past = moving.Pasted((History("duel", games),))
+    assert moving.read(copied(*games, b="rubbish")) == only_past
 
 
 def test_a_game_that_is_over_and_on_the_table_is_looked_at_only_if_it_is_nowhere_else() -> None:
     over = GAMES_PLAYED[0]
     slot = slot_text(1, str(over))
-    assert moving.read(copied(finished(over, 7), a=slot)).slots == ()
-    others = tuple(finished(each, 7) for each in GAMES_PLAYED[1:3])
+    assert moving.read(copied(finished(over, DAY), a=slot)).slots == ()
+    others = tuple(finished(each, DAY) for each in GAMES_PLAYED[1:3])
     for games in ((), others):
         pasted = moving.read(copied(*games, a=slot))
         assert [str(each.table) for each in pasted.slots] == [str(over)]
-        assert pasted.games == games
+        assert [game for history in pasted.histories for game in history.games] == [*games]
 
 
 def test_a_code_is_a_single_game() -> None:
     pasted = moving.read(codes.code_of(GAMES_PLAYED[0]))
-    assert pasted.games == ()
+    assert pasted.histories == ()
     assert [str(slot.table) for slot in pasted.slots] == [str(GAMES_PLAYED[0])]
 
 
@@ -393,13 +404,12 @@ def test_games_from_elsewhere_take_their_place_among_those_that_are_here() -> No
     store.keep(GAMES_PLAYED[0], 10)
     store.keep(GAMES_PLAYED[1], 30)
     elsewhere = [finished(GAMES_PLAYED[index], 20 + index) for index in (1, 2)]
-    assert store.take_in(tuple(elsewhere))
+    assert store.take_in(tuple(elsewhere)) == 0
     assert [game.when for game in on(shelf)] == [30, 22, 10]
-    many = tuple(finished(table, 50 + each) for each, table in enumerate(GAMES_PLAYED))
-    store.take_in(many)
-    assert len(on(shelf)) == MOST
+    assert store.take_in(tuple(elsewhere)) == 0
+    assert [game.when for game in on(shelf)] == [30, 22, 10]
     store.may_write = False
-    assert not store.take_in(many)
+    assert store.take_in(tuple(elsewhere)) is None
 
 
 def test_a_replay_offers_to_play_on_except_where_it_ended() -> None:

@@ -5,8 +5,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from kdcore.position import Seat
 from tests.taps import new_table, plain_tap
-from web import saying, sharing
+from web import naming, saying, sharing
 from web.intents import tap
 from web.scene import scene
 from web.session import Session
@@ -58,3 +59,17 @@ def test_every_token_gets_its_value() -> None:
 
 def test_what_is_written_into_it_is_escaped() -> None:
     ElementTree.fromstring(sharing.svg(shared(date='<1 & "2">')))
+
+
+@pytest.mark.parametrize("name", ["var(--ink)", "var(--nothing)", "url(#x)", "<b>", '" fill="red'])
+def test_a_name_stays_a_name_whatever_it_looks_like(name: str) -> None:
+    naming.call(dict.fromkeys(Seat, name))
+    try:
+        text = sharing.svg(shared())
+    finally:
+        naming.call(dict.fromkeys(Seat, ""))
+    wanted = sharing.tokens(text)
+    assert "--nothing" not in wanted
+    coloured = sharing.resolved(text, dict.fromkeys(wanted, "#123456"))
+    words = [element.text or "" for element in ElementTree.fromstring(coloured).iter(f"{SVG}text")]
+    assert sum(naming.ISOLATED.format(name=name) in each for each in words) >= 2

@@ -33,11 +33,13 @@ def code_of(table: Any) -> str:
 
 def table_of(code: str) -> Any:
     """Raises `BadCode`. A record will do as well, in one line too."""
+    # No code and no record is longer, and what is not cut is copied over and over.
+    code = code[:_LONGEST_CODE]
     record = code.strip()
     if record.startswith("kd-record "):
         return _table((record if "\n" in record else _in_lines(record)) + "\n")
     # Messengers break long lines.
-    bare = "".join(code[:_LONGEST_CODE].split())
+    bare = "".join(code.split())
     if not bare.startswith("KD"):
         raise BadCode("code.not_a_code")
     if not bare.startswith(MARK):

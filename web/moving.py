@@ -2,59 +2,79 @@
 same device opens from its home screen: what `web/boot/` copies as one line.
 """
 
-import json
-from typing import NamedTuple
+from time import time
+from typing import Any, NamedTuple
 
-from kdcore.record import Fault
+from kdcore.record import Fault, RecordError
+from kdcore.table import Table
 from web import codes, past
 from web.codes import BadCode
-from web.past import Game
+from web.past import FIRST_DAY, Game
 from web.store import (
     DUEL,
-    GAMES,
     KINGDOMINO_GAMES,
     KINGDOMINO_SLOTS,
     NotASlot,
     Saving,
     Slot,
+    finished,
     read_slot,
 )
 
+LONGEST = 1_000_000
+"""Characters: twice what all saves can have."""
+
+DAY = 86_400_000
+
+
+class History(NamedTuple):
+    """Games of one kind that are over, and what was counted of older ones."""
+
+    name: str
+    games: tuple[Game, ...]
+    tally: str = ""
+
 
 class Pasted(NamedTuple):
-    """Games that are over, and `others` of Kingdomino; `slots` are those to be looked at or played
-    on, one of a kind at the most.
+    """Those that are over; `slots` are those to be looked at or played on, one of a kind at the
+    most.
     """
 
-    games: tuple[Game, ...] = ()
-    others: tuple[Game, ...] = ()
+    histories: tuple[History, ...] = ()
     slots: tuple[Slot, ...] = ()
 
 
 def read(content: str) -> Pasted:
     """What was pasted: all saves, or the code of a game. Raises `BadCode`."""
-    if not content.lstrip().startswith("{"):
+    content = content[:LONGEST].lstrip()
+    if not content.startswith("{"):
         table = codes.table_of(content)
         # What somebody else may have played is none of one's own victories.
         return Pasted(slots=(Slot(0, table, has_draft=False, is_practice=bool(table.actions)),))
-    entries = _entries(content)
-    games, others = _games(entries, GAMES), _games(entries, KINGDOMINO_GAMES)
-    found = [slot for slot in (_slot(entries, saving) for saving in _savings(entries)) if slot]
-    if not (found or games or others):
+    try:
+        entries = past.parsed(content, LONGEST)
+    except ValueError:
+        raise BadCode("code.damaged") from None
+    savings = _savings(entries)
+    histories = [_history(entries, saving) for saving in savings]
+    found = [slot for saving in savings if (slot := _slot(entries, saving))]
+    over = {game.record for history in histories for game in history.games}
+    if not (found or over):
         raise BadCode("code.damaged")
-    over = {game.record for game in (*games, *others)}
-    return Pasted(games, others, tuple(slot for slot in found if str(slot.table) not in over))
+    slots = (slot for slot in found if str(slot.table) not in over)
+    return Pasted(tuple(history for history in histories if history.games), tuple(slots))
 
 
-def _savings(entries: dict[str, object]) -> list[Saving]:
-    if not any(entries.get(slot) for slot in KINGDOMINO_SLOTS):
+def _savings(entries: dict[str, Any]) -> list[Saving]:
+    """Those of Duel, and of the other game if there are any: it has to be loaded."""
+    if not any(entries.get(key) for key in (*KINGDOMINO_SLOTS, KINGDOMINO_GAMES)):
         return [DUEL]
     from web.kingdomino.saving import KINGDOMINO
 
     return [DUEL, KINGDOMINO]
 
 
-def _slot(entries: dict[str, object], saving: Saving) -> Slot | None:
+def _slot(entries: dict[str, Any], saving: Saving) -> Slot | None:
     """The newer of the two that can be read."""
     slots = []
     for name in saving.slots:
@@ -66,19 +86,35 @@ def _slot(entries: dict[str, object], saving: Saving) -> Slot | None:
     return max(slots, key=lambda slot: slot.counter, default=None)
 
 
-def _games(entries: dict[str, object], key: str) -> tuple[Game, ...]:
-    games = entries.get(key)
+def _history(entries: dict[str, Any], saving: Saving) -> History:
     try:
-        return past.read(games) if isinstance(games, str) else ()
+        games = past.read(_text(entries, saving.games))
     except past.NewerGames:
         raise BadCode("code.newer") from None
+    played = tuple(true for game in games if (true := _played(game, saving)))
+    return History(saving.game.NAME, played, _text(entries, saving.statistics().KEY))
 
 
-def _entries(content: str) -> dict[str, object]:
+def _played(game: Game, saving: Saving) -> Game | None:
+    """Takes everything from the record, since what is said of it may be anything; nothing if it
+    does not come to an end. Days to come are today.
+    """
     try:
-        entries = json.loads(content)
-    except (ValueError, RecursionError):
-        raise BadCode("code.damaged") from None
-    if not isinstance(entries, dict):
-        raise BadCode("code.damaged")
-    return entries
+        table: Any = Table.read(saving.game, game.record)
+    except RecordError:
+        return None
+    if table.state.to_act is not None:
+        return None
+    try:
+        who = saving.parse(game.who)
+    except ValueError:
+        who = None
+    now = int(time() * 1000)
+    when = max(FIRST_DAY, game.when if game.when <= now + DAY else now)
+    is_played = saving.has_people(table, who or {})
+    return finished(table, when, who if is_played else None, saving, game.is_practice)
+
+
+def _text(entries: dict[str, Any], key: str) -> str:
+    found = entries.get(key)
+    return found if isinstance(found, str) else ""

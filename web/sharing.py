@@ -18,6 +18,8 @@ FACE = "var(--face-title)"
 _EDGE, _TOP, _SCALE, _RIM = 48, 116, 1.5, SIDE / 6
 _WIDE = 352 * _SCALE
 
+_TAG = re.compile(r"<[^>]*>")
+"""Where tokens are: what is between two tags is for people to read, such as their names."""
 _TOKEN = re.compile(r"var\((--[a-z0-9-]+)\)")
 _PEN = 'fill="none" stroke="var(--ink)" stroke-linecap="round" stroke-linejoin="round"'
 _LOOKS = {
@@ -82,11 +84,14 @@ def svg(shared: Shared) -> str:
 
 def tokens(text: str) -> list[str]:
     """The tokens a picture needs the values of."""
-    return sorted(set(_TOKEN.findall(text)))
+    return sorted({token for tag in _TAG.findall(text) for token in _TOKEN.findall(tag)})
 
 
 def resolved(text: str, values: Mapping[str, str]) -> str:
-    return _TOKEN.sub(lambda found: escape(values[found[1]].strip()), text)
+    def value(found: re.Match[str]) -> str:
+        return escape(values[found[1]].strip())
+
+    return _TAG.sub(lambda tag: _TOKEN.sub(value, tag[0]), text)
 
 
 def _half(chart: Map, points: str, left: float) -> str:

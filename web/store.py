@@ -287,7 +287,7 @@ class Store:
 
     def _put_aside(self, slot: str, content: str) -> bool:
         """Moves damaged text to a key of its own. The last few are kept, as far as there is room;
-        what is longer than all of it was never a game, and its beginning will do.
+        a text longer than all of it was never a game, and its beginning will do.
         """
         text = content[:ROOM_FOR_BAD]
         kept = self._bad()
@@ -300,6 +300,10 @@ class Store:
                 if place > MOST_BAD or room < 0:
                     self._remove(f"{BAD}{number}")
         return self._remove(slot)
+
+    def _copy_aside(self, key: str, content: str) -> bool:
+        """Keeps a damaged list or tally before it is written anew, the last one of each."""
+        return self._set(BAD + key.removeprefix("kd:"), content[: past.LONGEST_TEXT])
 
     def _bad(self) -> dict[int, str]:
         numbers = (key.removeprefix(BAD) for key in self._keys() if key.startswith(BAD))
@@ -372,21 +376,10 @@ class Store:
 
     def keep(self, table: Any, when: int, who: Any = None, is_practice: bool = False) -> bool:
         """Puts a finished game beside the others; where room is short, the oldest make some."""
-        game = finished(table, when, who, self.saving, is_practice)
-        return self._keep(lambda games: past.added(games, game))
-
-    def take_in(self, others: tuple[past.Game, ...]) -> bool:
-        """Puts games from elsewhere among the finished ones."""
-        return self._keep(lambda games: past.merged(games, others))
-
-    def _keep(self, change: Callable[[tuple[past.Game, ...]], tuple[past.Game, ...]]) -> bool:
-        if not self.may_write:
+        before = self._before()
+        if before is None:
             return False
-        try:
-            before = past.read(self._get(self.saving.games))
-        except past.NewerGames:
-            return False
-        games = change(before)
+        games = past.added(before, finished(table, when, who, self.saving, is_practice))
         while games and not self._set(self.saving.games, past.spelled(games)):
             games = games[:-1]
         if games:
@@ -394,11 +387,51 @@ class Store:
             self._count_in([game for game in before if game.is_of not in here])
         return bool(games)
 
+    def take_in(self, others: tuple[past.Game, ...]) -> int | None:
+        """Puts games from elsewhere among the finished ones, the newest first, as long as none of
+        those has to go: how many found no room; `None` if they cannot be kept here.
+        """
+        before = self._before()
+        if before is None:
+            return None
+        new = past.new_among(before, others)
+        wanted = kept = past.beside(before, new)
+        while kept and not self._set(self.saving.games, past.spelled(past.merged(before, kept))):
+            kept = kept[:-1]
+        return None if wanted and not kept else len(new) - len(kept)
+
+    def take_tally(self, content: str) -> None:
+        """Takes over a count of games that are not kept any more. Only where nothing was counted
+        yet: nobody could tell which of those games are counted here already.
+        """
+        counting = self.saving.statistics()
+        found = counting.read(content)
+        is_first = self.may_write and self._get(counting.KEY) is None
+        if is_first and found != counting.read(None):
+            self._set(counting.KEY, counting.spelled(found))
+
+    def _before(self) -> tuple[past.Game, ...] | None:
+        """The games that are kept, to be written anew: what cannot be read of them is put aside.
+        `None` if they must not be.
+        """
+        content = self._get(self.saving.games)
+        if not self.may_write:
+            return None
+        try:
+            if past.is_damaged(content) and not self._copy_aside(self.saving.games, content or ""):
+                return None
+            return past.read(content)
+        except past.NewerGames:
+            return None
+
     def _count_in(self, forgotten: list[past.Game]) -> None:
         if forgotten:
             counting = self.saving.statistics()
-            older = counting.read(self._get(counting.KEY))
-            self._set(counting.KEY, counting.spelled(counting.tally(forgotten, older)))
+            content = self._get(counting.KEY)
+            older = counting.read(content)
+            is_whole = not content or counting.spelled(older) == content
+            if is_whole or self._copy_aside(counting.KEY, content or ""):
+                self._set(counting.KEY, counting.spelled(counting.tally(forgotten, older)))
 
     @property
     def finished(self) -> int:

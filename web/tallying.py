@@ -6,13 +6,13 @@ import json
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kdcore import duel, record
 from kdcore.duel import DICE, Arms, Roll, State
 from kdcore.record import RecordError
 from kdcore.table import drawn
-from web.past import Game
+from web.past import MOST_POINTS, Game, parsed
 from web.rivals import LEVELS, PEOPLE, PRACTICE, parse
 from web.text import text
 
@@ -94,24 +94,35 @@ def spelled(kept: Tally) -> str:
 
 def read(content: str | None) -> Tally:
     """What can be read; raises nothing."""
-    try:
-        told = json.loads(content or "{}")
-    except (ValueError, RecursionError):
-        return NOTHING
-    match told:
+    match told_in(content):
         case {"version": 1, "results": dict(results), "rolled": list(rolled)}:
             found = {
                 level: Results(*counts)
                 for level, counts in results.items()
-                if level in AGAINST and are_counts(counts, len(Results._fields))
+                if level in AGAINST and are_results(counts)
             }
-            good = rolled if are_counts(rolled, len(FACES)) else NOTHING.rolled
+            good = rolled if _are_counts(rolled, len(FACES)) else NOTHING.rolled
             return Tally(found, tuple(good))
         case _:
             return NOTHING
 
 
-def are_counts(counts: object, length: int) -> bool:
+def told_in(content: str | None) -> dict[str, Any]:
+    try:
+        return parsed(content or "{}")
+    except ValueError:
+        return {}
+
+
+def are_results(counts: list[int]) -> bool:
+    """Says whether games can have gone like that."""
+    if not _are_counts(counts, len(Results._fields)):
+        return False
+    games, won, best, points = counts
+    return games > 0 and won <= games and best <= MOST_POINTS and points <= games * MOST_POINTS
+
+
+def _are_counts(counts: object, length: int) -> bool:
     return (
         isinstance(counts, list)
         and len(counts) == length

@@ -11,7 +11,7 @@ from web.kingdomino import rivals
 from web.kingdomino.text import text
 from web.past import Game
 from web.rivals import LEVELS, PEOPLE, PRACTICE
-from web.tallying import AGAINST, Entry, Grid, Results, are_counts
+from web.tallying import AGAINST, Entry, Grid, Results, are_results, told_in
 
 KEY = "kd:kingdomino:tally"
 VERSION = 1
@@ -64,16 +64,12 @@ def spelled(kept: Tally) -> str:
 
 def read(content: str | None) -> Tally:
     """What can be read; raises nothing."""
-    try:
-        told = json.loads(content or "{}")
-    except (ValueError, RecursionError):
-        return {}
-    match told:
+    match told_in(content):
         case {"version": 1, "results": dict(results)}:
             return {
                 key: Results(*counts)
                 for key, counts in results.items()
-                if _KEY.fullmatch(key) and are_counts(counts, len(Results._fields))
+                if _KEY.fullmatch(key) and are_results(counts)
             }
         case _:
             return {}
