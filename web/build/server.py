@@ -3,7 +3,8 @@
 import gzip
 import hashlib
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -28,6 +29,11 @@ TYPES = {
     ".zip": "application/zip",
 }
 PACKED = (".png", ".whl", ".zip")
+
+PIECE = 16_384
+"""Bytes sent at once: each piece has the socket's whole timeout, however long the file takes."""
+
+LOG_LIMIT = 10_000
 
 # What a fault does to one file: from its content to what is sent, or to an error status.
 Fault = Callable[[bytes], bytes | HTTPStatus]
@@ -64,6 +70,17 @@ class Cut:
 
 
 @dataclass(frozen=True)
+class Labelled:
+    """Sends the file whole, but under these headers and this status."""
+
+    headers: Mapping[str, str] = field(default_factory=dict)
+    status: HTTPStatus = HTTPStatus.OK
+
+    def __call__(self, content: bytes) -> bytes:
+        return content
+
+
+@dataclass(frozen=True)
 class Answer:
     """One line of the server's log; `sent` is the body as it went over the wire."""
 
@@ -73,7 +90,8 @@ class Answer:
 
 
 class Server(ThreadingHTTPServer):
-    """Serves `folder` under `prefix`; folder, faults and headers may be changed while it runs.
+    """Serves `folder` under `prefix`; folder, faults, headers and `rate`, the bytes per second of
+    all connections together, may be changed while it runs.
 
     >>> with Server(Path("."), prefix="/x/y/") as server:
     ...     server.address.startswith("http://localhost:"), server.address.endswith("/x/y/")
@@ -92,8 +110,11 @@ class Server(ThreadingHTTPServer):
         self.prefix = prefix
         self.faults: dict[str, Fault] = {}
         self.headers = {"Cache-Control": "no-cache"}
+        self.rate = 0
         self.log: list[Answer] = []
         self._closing = threading.Event()
+        self._pacing = threading.Lock()
+        self._free_at = 0.0
         super().__init__((host, port), Handler)
 
     @property
@@ -101,7 +122,8 @@ class Server(ThreadingHTTPServer):
         return f"http://localhost:{self.server_port}{self.prefix}"
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self.serve_forever, daemon=True).start()
+        # Closing waits for one interval.
+        threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True).start()
         return self
 
     def __exit__(
@@ -123,6 +145,21 @@ class Server(ThreadingHTTPServer):
         while not (self._closing.is_set() or stall.go.wait(0.1)):
             pass
 
+    def pace(self, size: int) -> None:
+        """Waits until so many bytes may be sent; without a rate, not at all."""
+        if not self.rate:
+            return
+        with self._pacing:
+            self._free_at = max(self._free_at, time.monotonic()) + size / self.rate
+            wait = self._free_at - time.monotonic()
+        self._closing.wait(wait)
+
+    def note(self, answer: Answer) -> None:
+        """Adds to the log, which keeps the newest answers: a server may run for weeks."""
+        self.log.append(answer)
+        if len(self.log) > LOG_LIMIT:
+            del self.log[: LOG_LIMIT // 2]
+
     def compressed(self, content: bytes, key: str) -> bytes:
         if key not in self._packed:
             self._packed[key] = gzip.compress(content, 6, mtime=0)
@@ -135,6 +172,9 @@ class Server(ThreadingHTTPServer):
 class Handler(BaseHTTPRequestHandler):
     server: Server
     protocol_version = "HTTP/1.1"
+    default_request_version = protocol_version
+    timeout = 60.0
+    """Seconds that a request, or a piece of an answer, may take before the connection is closed."""
 
     def do_GET(self) -> None:
         self.answer()
@@ -143,7 +183,11 @@ class Handler(BaseHTTPRequestHandler):
         self.answer()
 
     def answer(self) -> None:
-        path = unquote(urlsplit(self.path).path)
+        try:
+            path = unquote(urlsplit(self.path).path)
+        except ValueError:
+            self.refuse(HTTPStatus.BAD_REQUEST)
+            return
         name = path.removeprefix(self.server.prefix)
         if path == self.server.prefix.rstrip("/") and path:
             self.refuse(HTTPStatus.MOVED_PERMANENTLY, Location=self.server.prefix)
@@ -152,7 +196,7 @@ class Handler(BaseHTTPRequestHandler):
         if file is None:
             self.refuse(HTTPStatus.NOT_FOUND)
             return
-        content = file.read_bytes()
+        suffix, content = file
         fault = self.server.faults.get(name or "index.html")
         if fault:
             changed = fault(content)
@@ -160,14 +204,18 @@ class Handler(BaseHTTPRequestHandler):
                 self.refuse(changed)
                 return
             content = changed
-        self.send(file.suffix, content, fault)
+        self.send(suffix, content, fault)
 
-    def file(self, name: str) -> Path | None:
+    def file(self, name: str) -> tuple[str, bytes] | None:
+        """The ending and the content of a file, unless there is none that can be read."""
         folder = self.server.folder.resolve()
-        file = (folder / name).resolve()
-        if file.is_dir():
-            file /= "index.html"
-        return file if file.is_relative_to(folder) and file.is_file() else None
+        try:
+            file = (folder / name).resolve()
+            if file.is_dir():
+                file /= "index.html"
+            return (file.suffix, file.read_bytes()) if file.is_relative_to(folder) else None
+        except (OSError, ValueError):  # Too long, or with a zero in it.
+            return None
 
     def send(self, suffix: str, content: bytes, fault: Fault | None) -> None:
         key = hashlib.sha256(content).hexdigest()
@@ -180,28 +228,44 @@ class Handler(BaseHTTPRequestHandler):
         if zips:
             content = self.server.compressed(content, key)
             headers["Content-Encoding"] = "gzip"
-        self.send_response(HTTPStatus.OK)
+        status = HTTPStatus.OK
         headers["Content-Type"] = TYPES.get(suffix, "application/octet-stream")
         headers["Content-Length"] = str(len(content))
+        if isinstance(fault, Labelled):
+            status = fault.status
+            headers |= fault.headers
+        self.send_response(status)
         self.finish_headers(headers)
         if self.command == "HEAD":
             return
-        if isinstance(fault, Stall | Cut):
-            begun = int(len(content) * fault.share)
-            self.wfile.write(content[:begun])
-            self.wfile.flush()
-            if isinstance(fault, Cut):
-                self.close_connection = True
-                self.note(HTTPStatus.OK, begun)
-                return
+        begun = int(len(content) * fault.share) if isinstance(fault, Stall | Cut) else 0
+        self.send_pieces(content[:begun])
+        if isinstance(fault, Cut):
+            self.close_connection = True
+            self.note(status, begun)
+            return
+        if isinstance(fault, Stall):
             self.server.wait(fault)
-            content = content[begun:]
-        self.wfile.write(content)
-        self.note(HTTPStatus.OK, len(content))
+        self.send_pieces(content[begun:])
+        self.note(status, len(content))
+
+    def send_pieces(self, content: bytes) -> None:
+        size = min(PIECE, max(1, self.server.rate // 8)) if self.server.rate else PIECE
+        for start in range(0, len(content), size):
+            piece = content[start : start + size]
+            self.server.pace(len(piece))
+            self.wfile.write(piece)
 
     def refuse(self, status: HTTPStatus, **headers: str) -> None:
+        # A browser takes an error without a text, if it comes through a worker, for a download.
+        words = b""
+        if status >= HTTPStatus.BAD_REQUEST:
+            words = f"{status.value} {status.phrase}\n".encode()
+            headers["Content-Type"] = TYPES[".txt"]
         self.send_response(status)
-        self.finish_headers({"Content-Length": "0", **headers})
+        self.finish_headers({"Content-Length": str(len(words)), **headers})
+        if self.command != "HEAD":
+            self.send_pieces(words)
         self.note(status, 0)
 
     def finish_headers(self, headers: dict[str, str]) -> None:
@@ -211,7 +275,7 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def note(self, status: HTTPStatus, sent: int) -> None:
-        self.server.log.append(Answer(self.path, status, sent))
+        self.server.note(Answer(self.path, status, sent))
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's name
         """Silent: the log is in `Server.log`."""
