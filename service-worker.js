@@ -1,20 +1,28 @@
-// Keeps the whole game on the device. The build fills in the next three lines.
+// Keeps the whole game on the device. The build fills in the next four lines.
 const VERSION = "development";
 const RUNTIME = "development";
+const TYPES = {};
 const FILES = { app: {}, py: {} };
 
 // FILES lists every file of the site: [sha256, bytes, bytes when compressed]. `app` is ours; `py` is
-// the Python runtime, which an update of the app leaves where it is.
+// the Python runtime, which an update of the app leaves where it is. TYPES has the type of a file by
+// its ending: what a host says of it may be such that a browser refuses it.
 //
 // The page waits for this worker on a first visit, so that every byte is downloaded once: here. A
 // cache is only ever filled with files that match their hash, and a version only ever starts to
 // serve when it has all of them. Nothing here reloads a page.
+//
+// Browsers end an install after five minutes. Should one take longer, the page runs this same script
+// as a worker of its own, for which there is no limit, and installs again once all is there.
 
-const SCOPE = new URL(self.registration.scope);
+const SCOPE = new URL('./', self.location.href);
 
 // Caches belong to the origin, and another copy of this app may live under another path of it.
 const OWNER = ` ${SCOPE.pathname}`;
 const CACHES = { app: `kd-app-${VERSION}${OWNER}`, py: `kd-py-${RUNTIME}${OWNER}` };
+
+// Requests of a page's own worker go past the version that serves: see fileFor.
+const PAST = self.registration ? '' : `?${VERSION}`;
 
 const GROUP = new Map(
   Object.entries(FILES).flatMap(([group, files]) => Object.keys(files).map((name) => [name, group])),
@@ -23,12 +31,20 @@ const GROUP = new Map(
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
-  const name = fileFor(event.request);
-  if (GROUP.has(name)) event.respondWith(serve(name, event.request));
+  const { request } = event;
+  const name = fileFor(request);
+  if (strangers.has(event.clientId)) return;
+  if (GROUP.has(name)) event.respondWith(serve(name, event));
+  // A page that is not here may be at the host; without a network, Home is better than nothing.
+  else if (request.mode === 'navigate' && request.method === 'GET') {
+    event.respondWith(fetch(request).catch(() => Response.redirect(SCOPE.href)));
+  }
 });
 self.addEventListener('message', (event) => {
   // Sent by the page, before a game begins or at the tap of a button; never in the middle of one.
   if (event.data?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  // Sent by a page whose look for an update found none, or by a worker at the end of its install.
+  if (event.data?.type === 'tidy') event.waitUntil(tidy(event.data.needed));
   // Sent by a page that was loaded past the worker, as with Shift and Reload. What came from the
   // network may be newer than what is kept here, and the two must not be mixed.
   if (event.data?.type === 'claim') {
@@ -41,30 +57,67 @@ self.addEventListener('message', (event) => {
 // A download of which no byte comes for so long is given up: as long as it lasts, no other can begin.
 const STALLED = 30000;
 
+// An install takes at most so long, or the browser ends it. From its first seconds on it is judged
+// whether that will be enough.
+const LIMIT = 280000;
+const TRIAL = 20000;
+
 async function install() {
-  const progress = { done: 0, total: 0, told: 0, moved: Date.now() };
+  const began = Date.now();
+  const progress = { done: 0, total: 0, told: 0, moved: began };
   const stop = new AbortController();
+  let kept = 0;
   const watch = setInterval(() => {
-    if (Date.now() - progress.moved > STALLED) stop.abort(problem('stalled', 'no byte came'));
+    const now = Date.now();
+    if (now - progress.moved > STALLED) stop.abort(problem('stalled', 'no byte came'));
+    const spent = now - began;
+    const { done, total } = progress;
+    const isLate = (total - done) * spent > (done - kept) * (LIMIT - spent);
+    if (self.registration && spent > TRIAL && isLate) stop.abort(problem('slow', 'for an install'));
   }, 1000);
   try {
     const others = await otherCaches();
     const missing = await missingFiles();
-    for (const file of missing) progress.total += file.transfer;
+    // Kept files count as done, so that a second try goes on where the first one ended.
+    const all = Object.values(FILES).flatMap((files) => Object.values(files));
+    for (const [, , transfer] of all) progress.total += transfer;
+    kept = missing.reduce((left, { transfer }) => left - transfer, progress.total);
+    progress.done = kept;
+    report(progress);
     await Promise.all(missing.map((file) => obtain(file, others, progress, stop.signal)));
     // Whoever clears the site's data does not ask whether a download is going on.
     const [lost] = await missingFiles();
-    if (lost) throw problem('storage', lost.name);
+    if (lost) throw problem('unkept', lost.name);
     await tell({ type: 'complete' });
   } catch (thrown) {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;
     stop.abort(error);
-    const code = error.name === 'QuotaExceededError' ? 'storage' : error.code;
-    const known = typeof code === 'string';
-    await tell({ type: 'failed', code: known ? code : 'network', file: error.file ?? String(error) });
+    // Any other error is the store's: without it the game can be played online.
+    const code = error.file ? error.code : error.name === 'QuotaExceededError' ? 'storage' : 'unkept';
+    // The page takes an end without a word for one that the browser made, and goes on by itself.
+    if (code !== 'slow') await tell({ type: 'failed', code, file: error.file ?? String(error) });
     throw error;
   } finally {
     clearInterval(watch);
+    await tidyOthers().catch(() => {});
+  }
+}
+
+/** Removes what is left of versions that never began to serve; what matched was taken over. */
+async function tidyOthers() {
+  if (!self.registration || self.registration.waiting) return;
+  const { active } = self.registration;
+  // Only the version that serves knows which caches are its own.
+  if (active) active.postMessage({ type: 'tidy', needed: Object.values(CACHES) });
+  else await tidy(Object.values(CACHES));
+}
+
+async function tidy(needed = []) {
+  const { installing, waiting } = self.registration;
+  // The rest may belong to a newer version that is on its way; its own activation tidies.
+  if (waiting || (installing && !needed.length)) return;
+  for (const { name } of await otherCaches()) {
+    if (!needed.includes(name)) await caches.delete(name);
   }
 }
 
@@ -86,11 +139,7 @@ function problem(code, file) {
 }
 
 async function activate() {
-  // What is not of this version may be of a newer one that is on its way; its own activation tidies.
-  const { installing, waiting } = self.registration;
-  if (!installing && !waiting) {
-    for (const cache of await otherCaches()) await caches.delete(cache.name);
-  }
+  await tidy();
   await self.clients.claim();
 }
 
@@ -116,8 +165,9 @@ async function obtain(file, others, progress, signal) {
   };
   for (const { cache } of others) {
     const response = await cache.match(address(file.name));
-    if (response && (await hash(await response.clone().arrayBuffer())) === file.sha256) {
-      await file.cache.put(address(file.name), response);
+    const content = await response?.arrayBuffer();
+    if (content && (await hash(content)) === file.sha256) {
+      await file.cache.put(address(file.name), labelled(file.name, content, response.headers));
       count(file.size);
       return;
     }
@@ -130,21 +180,28 @@ async function obtain(file, others, progress, signal) {
 async function download(file, count, signal) {
   let found;
   for (const cache of ['default', 'reload']) {
-    const response = await fetch(address(file.name), { cache, credentials: 'same-origin', signal });
-    if (!response.ok) {
-      found = problem('missing', file.name);
-      continue;
+    let response;
+    let content;
+    try {
+      response = await fetch(address(file.name) + PAST, { cache, credentials: 'same-origin', signal });
+      if (response.ok) content = await read(response, count);
+    } catch (error) {
+      throw problem('network', `${file.name} ${error}`);
     }
-    const copy = response.clone();
-    const content = await read(response, count);
-    if ((await hash(content)) === file.sha256) {
-      // A page may not be answered with a response that was redirected on its way.
-      return copy.redirected ? new Response(content, { headers: copy.headers }) : copy;
+    if (content && (await hash(content)) === file.sha256) {
+      return labelled(file.name, content, response.headers);
     }
-    await copy.body?.cancel();
-    found = problem('wrong', file.name);
+    found = problem(content ? 'wrong' : 'missing', file.name);
   }
   throw found;
+}
+
+/** The right content under a type of our own; the policies of the host still hold for it. */
+function labelled(name, content, given = []) {
+  const policies = [...given].filter(([header]) => /policy$|^x-frame-options$/.test(header));
+  const headers = new Headers(policies);
+  headers.set('content-type', TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream');
+  return new Response(content, { headers });
 }
 
 async function read(response, count) {
@@ -165,20 +222,32 @@ async function hash(content) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function serve(name, request) {
+// Pages that came from the network because the store had lost ours, and the host has another version.
+const strangers = new Set();
+
+async function serve(name, event) {
   const group = GROUP.get(name);
-  const cache = await caches.open(CACHES[group]);
-  const kept = await cache.match(address(name));
-  if (kept) return kept;
+  let cache;
+  try {
+    cache = await caches.open(CACHES[group]);
+    const kept = await cache.match(address(name));
+    if (kept) return kept;
+  } catch {
+    // A store that cannot be read is as good as an empty one.
+  }
   // Something has emptied the store. The network may have moved on to another version, so what it
   // has is kept only if it is the right file.
   const [sha256, size] = FILES[group][name];
   try {
     const right = await download({ name, sha256, size }, () => {});
-    await cache.put(address(name), right.clone());
+    await cache?.put(address(name), right.clone()).catch(() => {});
     return right;
   } catch {
-    return fetch(request);
+    // Half of each version would be neither: a page of another version gets all its files from the
+    // network, and one of ours an error, which it tells or repairs.
+    if (event.request.mode !== 'navigate') return Response.error();
+    if (event.resultingClientId) strangers.add(event.resultingClientId);
+    return fetch(event.request);
   }
 }
 
@@ -187,7 +256,7 @@ function fileFor(request) {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== SCOPE.origin) return undefined;
   if (!url.pathname.startsWith(SCOPE.pathname)) return undefined;
-  const name = decodeURIComponent(url.pathname.slice(SCOPE.pathname.length));
+  const name = url.pathname.slice(SCOPE.pathname.length);
   if (request.mode === 'navigate') return name === '' ? 'index.html' : name;
   return url.search ? undefined : name;
 }
@@ -205,10 +274,15 @@ function report(progress) {
 }
 
 async function tell(message) {
+  const told = { ...message, scope: SCOPE.href, version: VERSION };
+  if (!self.registration) {
+    self.postMessage(told);
+    return;
+  }
   const clients = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   for (const client of clients) {
-    if (client.url.startsWith(SCOPE.href)) {
-      client.postMessage({ ...message, scope: SCOPE.href, version: VERSION });
-    }
+    if (client.url.startsWith(SCOPE.href)) client.postMessage(told);
   }
 }
+
+if (!self.registration) install().catch(() => {});

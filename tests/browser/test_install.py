@@ -14,9 +14,10 @@ from tests.browser.test_saves import FAILING
 from tests.browser.test_settings import SAVED, SAVED_K, SIZES, open_settings
 from tests.browser.visits import Visitor
 from tests.taps import plain_tap
-from web import codes, intents, past
+from web import codes, intents, past, tallying
 from web.replaying import Replay
 from web.store import GAMES, SLOTS
+from web.tallying import Results, Tally
 from web.text import LANGUAGES
 from web.texts import en
 
@@ -272,7 +273,11 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
     visitor: Visitor, browser: Browser
 ) -> None:
     without_python(visitor)
-    kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, 30)}
+    counted = {
+        tallying.KEY: tallying.spelled(Tally({"king": Results(4, 1, 90, 240)})),
+        "kd:kingdomino:tally": '{"version":1,"results":{}}',
+    }
+    kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, 30), **counted}
     visitor.put(kept)
     visitor.open()
     open_settings(visitor)
@@ -288,6 +293,7 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
         other.until_playable()
         assert saved_record(other.local) == saved_record({**kept, SLOTS[1]: ""}.get)
         assert len(past.read(other.local(GAMES))) == 2
+        assert other.local(tallying.KEY) == counted[tallying.KEY]
         other.tap("home")
         choose(other.page, file.path())  # The same once more is heard as well.
         expect(other.page.locator("#replace")).to_be_visible()
