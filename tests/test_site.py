@@ -5,13 +5,16 @@ import gzip
 import http.client
 import json
 import re
+import socket
 import threading
+import time
 import urllib.error
 import urllib.request
 from collections import Counter
 from collections.abc import Iterator
 from http import HTTPStatus
 from importlib import import_module
+from itertools import combinations, product
 from pathlib import Path
 from struct import unpack
 
@@ -20,9 +23,24 @@ import pytest
 import build
 from kdcore.kingdomino import Option, Setup
 from web.build import release, site
-from web.build.server import Cut, Server, Stall, missing, wrong_byte
+from web.build.server import (
+    TYPES,
+    Answer,
+    Cut,
+    Handler,
+    Labelled,
+    Server,
+    Stall,
+    missing,
+    wrong_byte,
+)
 from web.build.steps import ROOT, Failure
+from web.kingdomino.saving import KINGDOMINO
+from web.past import FIRST_DAY, LAST_DAY
+from web.rivals import LEVELS
+from web.store import DUEL
 
+TEMPLATE = b'const VERSION = "";\nconst RUNTIME = "";\nconst TYPES = {};\nconst FILES = {};\n'
 MANIFEST = json.loads((ROOT / "manifest.json").read_bytes())
 
 
@@ -66,15 +84,21 @@ def test_a_vocabulary_is_no_origin() -> None:
 def test_the_home_page_has_its_english_in_it() -> None:
     page = site.page().decode()
     assert re.search(r'<strong data-text="home.duel">Duel</strong>', page)
-    assert not re.search(r"<(\w+)[^>]* data-text=[^>]*></\1>", page)
+    home, _, _ = page.partition("<dialog")
+    rules = re.search(r'<dialog id="rules".*?</dialog>', page, flags=re.DOTALL)
+    assert rules is not None
+    for part in (home, rules[0]):
+        assert not re.search(r"<(\w+)[^>]* data-text=[^>]*></\1>", part)
 
 
 def test_the_policy_is_the_one_that_was_agreed() -> None:
     page = site.page().decode()
     assert (
-        "content=\"default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval';"
-        " img-src 'self' blob:; object-src 'none'; base-uri 'none'\""
+        "content=\"default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval';"
+        " style-src 'self'; img-src 'self' blob:; connect-src 'self'; manifest-src 'self';"
+        " worker-src 'self'; form-action 'none'; base-uri 'none'\""
     ) in page
+    assert '<meta name="referrer" content="no-referrer">' in page
     assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", page)
 
 
@@ -88,24 +112,29 @@ def test_every_text_has_the_same_blanks_in_every_language() -> None:
 
 
 def test_the_version_changes_with_any_file_and_is_written_where_it_is_asked_for() -> None:
-    template = b'const VERSION = "";\nconst RUNTIME = "";\nconst FILES = {};\n'
     app = {"index.html": b"@VERSION@"}
-    first = site.listed(app, {"py/a": b"1"}, template)
-    second = site.listed(app, {"py/a": b"2"}, template)
+    first = site.listed(app, {"py/a": b"1"}, TEMPLATE)
+    second = site.listed(app, {"py/a": b"2"}, TEMPLATE)
     version = site.constant(first["service-worker.js"], "VERSION")
     assert first["index.html"].decode() == version
     assert version != site.constant(second["service-worker.js"], "VERSION")
-    assert first == site.listed(app, {"py/a": b"1"}, template)
+    assert first == site.listed(app, {"py/a": b"1"}, TEMPLATE)
 
 
 def test_the_runtime_keeps_its_name_when_only_the_app_changes() -> None:
-    template = b'const VERSION = "";\nconst RUNTIME = "";\nconst FILES = {};\n'
     names = {
-        site.constant(site.listed({"a": text}, {"py/a": b"1"}, template)["service-worker.js"], name)
+        site.constant(site.listed({"a": text}, {"py/a": b"1"}, TEMPLATE)["service-worker.js"], name)
         for text in (b"1", b"2")
         for name in ("RUNTIME",)
     }
     assert len(names) == 1
+
+
+def test_the_worker_knows_the_types_of_what_it_keeps() -> None:
+    listed = site.listed({"a.css": b""}, {"py/a.wasm": b""}, TEMPLATE)
+    assert json.loads(site.constant(listed["service-worker.js"], "TYPES")) == {
+        ending: TYPES[ending] for ending in (".css", ".wasm")
+    }
 
 
 def test_manifest() -> None:
@@ -134,7 +163,7 @@ def test_the_first_colours_are_those_of_the_page() -> None:
 
 
 def test_shortcuts_lead_somewhere() -> None:
-    script = site.boot_script().decode()
+    script = (ROOT / "web" / "boot" / "wishes.js").read_text("utf-8")
     for shortcut in MANIFEST["shortcuts"]:
         _, _, name = shortcut["url"].partition("#")
         assert f"hash === '#{name}'" in script
@@ -227,6 +256,82 @@ def test_server_has_faults_to_offer(folder: Path) -> None:
         assert ask(server.address)[2] == b"<p>home</p>"
 
 
+def talk(server: Server, words: bytes) -> bytes:
+    """The first line of the answer to these bytes; nothing if the connection is dropped."""
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=5) as connection:
+        connection.sendall(words)
+        return connection.makefile("rb").readline()
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        (b"/%00", HTTPStatus.NOT_FOUND),
+        (b"/index.html%00.png", HTTPStatus.NOT_FOUND),
+        (b"/" + b"a" * 5000, HTTPStatus.NOT_FOUND),
+        (b"/a/" * 2000, HTTPStatus.NOT_FOUND),
+        (b"/index.html/more", HTTPStatus.NOT_FOUND),
+        (b"/%zz%ff", HTTPStatus.NOT_FOUND),
+        (b"/" + b"a" * 70_000, HTTPStatus.REQUEST_URI_TOO_LONG),
+        (b"http://[/", HTTPStatus.BAD_REQUEST),
+    ],
+)
+def test_server_answers_what_it_cannot_serve(folder: Path, path: bytes, status: int) -> None:
+    with Server(folder) as server:
+        request = b"GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" % path
+        assert talk(server, request).split()[:2] == [b"HTTP/1.1", str(status).encode()]
+
+
+@pytest.mark.parametrize(
+    "words", [b"nonsense\r\n\r\n", b"GET / HTTP/x\r\n\r\n", b"\x16\x03\x01\r\n"]
+)
+def test_server_answers_what_is_no_request(folder: Path, words: bytes) -> None:
+    with Server(folder) as server:
+        assert str(HTTPStatus.BAD_REQUEST.value).encode() in talk(server, words)
+
+
+def test_server_closes_a_connection_on_which_nothing_comes(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Handler.timeout
+    monkeypatch.setattr(Handler, "timeout", 0.1)
+    with Server(folder) as server:
+        assert talk(server, b"GET / HTTP/1.1\r\nHost:") == b""
+
+
+def test_server_keeps_the_newest_of_its_log(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.build.server.LOG_LIMIT", 4)
+    with Server(folder) as server:
+        for number in range(12):
+            server.note(Answer(f"/{number}", HTTPStatus.OK, 1))
+            assert len(server.log) <= 4
+        assert server.log[-1].path == "/11"
+
+
+def test_server_can_be_as_slow_as_a_network(folder: Path) -> None:
+    with Server(folder) as server:
+        server.rate = 20_000
+        began = time.monotonic()
+        readers = [
+            threading.Thread(target=ask, args=(f"{server.address}a.wasm",)) for _ in range(2)
+        ]
+        for reader in readers:
+            reader.start()
+        for reader in readers:
+            reader.join()
+        assert time.monotonic() - began >= 2 * 4000 / server.rate
+
+
+def test_server_sends_a_file_under_other_headers_if_asked(folder: Path) -> None:
+    with Server(folder) as server:
+        server.faults["a.wasm"] = Labelled(
+            {"Content-Type": "text/plain"}, HTTPStatus.PARTIAL_CONTENT
+        )
+        status, headers, body = ask(f"{server.address}a.wasm")
+        assert (status, headers["Content-Type"]) == (HTTPStatus.PARTIAL_CONTENT, "text/plain")
+        assert body == b"\0asm" * 1000
+
+
 def test_the_table_asks_for_no_text_that_only_the_page_has() -> None:
     asked = {
         node.value
@@ -268,21 +373,25 @@ def test_every_part_of_the_boot_is_shipped_once() -> None:
     assert sorted(site.BOOT) == sorted(file.stem for file in (ROOT / "web/boot").iterdir())
 
 
-def test_style_sheets_are_shipped_without_comments_and_with_all_else() -> None:
-    for sheet, parts in site.SHEETS.items():
-        shipped = site.styles()[sheet].decode()
-        source = "".join((ROOT / f"web/{part}.css").read_text("utf-8") for part in parts)
-        source = re.sub(r"/\*.*?\*/", "", source, flags=re.DOTALL)
-        assert "/*" not in shipped
-        # But for the last semicolon of a rule, only spaces are gone, and none from within quotes.
-        bare = [re.sub(r"\s|;(?=\s*})", "", text) for text in (shipped, source)]
-        assert bare[0] == bare[1]
-        assert re.findall(r'"[^"]*"', shipped) == re.findall(r'"[^"]*"', source)
+def source_of(sheet: str) -> str:
+    parts = site.SHEETS[sheet]
+    text = "\n".join((ROOT / f"web/{part}.css").read_text("utf-8") for part in parts)
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("sheet", site.SHEETS)
+def test_style_sheets_are_shipped_without_comments_and_with_all_names(sheet: str) -> None:
+    shipped, source = site.styles()[sheet].decode(), source_of(sheet)
+    assert "/*" not in shipped
+    names = re.compile(r"(?<![\w-])(?:[.#@]|--)[A-Za-z][\w-]*")
+    colours = re.compile(r"#[\da-f]{3,8}\b", re.IGNORECASE)
+    found = [set(names.findall(colours.sub("", text))) for text in (shipped, source)]
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("sheet", site.SHEETS)
 def test_nothing_is_written_twice_in_a_style_sheet(sheet: str) -> None:
-    found = list(declarations(site.styles()[sheet].decode()))
+    found = list(declarations(source_of(sheet)))
     assert len(found) > 100
     assert [each for each, count in Counter(found).items() if count > 1] == []
 
@@ -304,7 +413,7 @@ def declarations(sheet: str) -> Iterator[tuple[str, ...]]:
 
 def test_the_set_up_offers_the_options_that_so_many_may_play_by() -> None:
     """The page asks before Python is there; the rule is the engine's."""
-    script = site.boot_script().decode()
+    script = (ROOT / "web" / "boot" / "setup.js").read_text("utf-8")
     listed = re.search(r"const OPTIONS = \[(.*?)\];", script)
     bound = re.search(r"const FOR = \{ (.*?) \};", script)
     assert listed is not None
@@ -316,9 +425,44 @@ def test_the_set_up_offers_the_options_that_so_many_may_play_by() -> None:
         assert allowed == {int(players_of.get(str(option), players)) for players in (2, 3, 4)}
 
 
+def test_a_wish_for_any_set_up_outlives_a_reload() -> None:
+    """The page reads it as a stranger's; what there is to wish for is the engine's."""
+    script = (ROOT / "web/boot/stored.js").read_text("utf-8")
+    words = dict(re.findall(r"const (WHO|RULES) = '(.*)';", script))
+    pattern = "".join(re.findall(r"^  `(.*)`(?: \+|,)$", script, re.MULTILINE))
+    for name, meant in words.items():
+        pattern = pattern.replace(f"${{{name}}}", meant)
+    wish = re.compile(pattern)
+    for players, number in product((2, 3, 4), range(len(Option) + 1)):
+        for options in combinations(Option, number):
+            setup = " ".join([str(players), *map(str, options)])
+            is_one = all(_may_play(players, option) for option in options)
+            for who in (
+                "people",
+                " ".join(f"{seat} {level}" for seat, level in enumerate(LEVELS, 1)),
+            ):
+                assert bool(wish.fullmatch(f"new;kingdomino;;{setup};{who}")) is is_one, setup
+
+
 def _may_play(players: int, option: Option) -> bool:
     try:
         Setup(players, frozenset({option}))
     except ValueError:
         return False
     return True
+
+
+def test_the_page_and_python_bound_dates_alike() -> None:
+    script = (ROOT / "web" / "boot" / "stored.js").read_text("utf-8")
+    assert f"[FIRST_DAY, LAST_DAY] = [{FIRST_DAY}, {LAST_DAY}]" in script
+
+
+def test_the_panel_copies_every_save_that_python_reads() -> None:
+    found = re.search(r"var keys = '(.*?)';", (ROOT / "web" / "rescue.js").read_text("utf-8"))
+    assert found is not None
+    wanted = {
+        key
+        for saving in (DUEL, KINGDOMINO)
+        for key in (*saving.slots, saving.games, saving.statistics().KEY)
+    }
+    assert {f"kd:{key}" for key in found[1].split()} == wanted

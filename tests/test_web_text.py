@@ -8,6 +8,7 @@ import pytest
 
 from kdcore import Fault
 from kdcore.duel import Arms, Objection, Power
+from web.build import site
 from web.build.steps import ROOT
 from web.rivals import LEVELS
 from web.text import CATALOGUES, CATEGORIES, LANGUAGES, plural, text
@@ -60,6 +61,30 @@ def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -
     for key, said in plain(language).items():
         assert said.strip(), key
         assert blanks(said) == blanks(CATALOGUES["en"][key]), key
+
+
+def test_the_page_asks_for_texts_that_are_there_and_for_all_of_them() -> None:
+    """Where one is missing the page says nothing, rather than stop: nobody else would notice."""
+    scripts = [*(ROOT / "web/boot").iterdir(), ROOT / "web/rescue.js"]
+    script = "".join(path.read_text("utf-8") for path in scripts)
+    page = (ROOT / "web/index.html").read_text("utf-8")
+    kinds = "|".join(kind.removesuffix(".") for kind in site.PAGE_KEYS)
+    asked = {*re.findall(rf"'((?:{kinds})\.[\w.]+)'", script)} - {"boot.js"}
+    asked |= {*re.findall(r'data-(?:text|label)="([^"]+)"', page)}
+    # A blank, as in `home.${rival}.note`, is some word.
+    filled = re.findall(rf"`((?:{kinds})\.[^`]*\$\{{[^`]*)`", script)
+    patterns = {re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.]+", re.escape(key)) for key in filled}
+    there = {key for key in CATALOGUES["en"] if key.startswith(site.PAGE_KEYS)}
+    assert asked <= there
+    assert len(patterns) > 5
+    for pattern in patterns:
+        assert any(re.fullmatch(pattern, key) for key in there), pattern
+    for key in there - asked:
+        assert any(re.fullmatch(pattern, key) for pattern in (*patterns, STATES)), key
+
+
+STATES = r"home\.(continue|k)\.(saved|over|game|turn)"
+"""Texts of Home about a saved game, put together from two words."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -269,9 +269,6 @@ class Page:
 
     def paint(self, scene: Scene) -> None:
         self._hear(scene)
-        if scene.ledger and scene.ledger.is_counting and self._is_still():
-            self._tapped("skip")
-            return
         old, self._scene = self._scene, scene
         if old is not None and old.seats != scene.seats:
             old = None

@@ -30,7 +30,7 @@ from web.windows import Lock, string
 
 if TYPE_CHECKING:
     from web.hindsight import Findings, Past
-    from web.past import Game
+    from web.moving import Pasted
     from web.teaching import Course
 
 kd: Any = window.kd
@@ -77,6 +77,8 @@ class App:
         # Games under way that were pasted, and the kinds of those that are taken up already.
         self._coming: list[Slot] = []
         self._taken: list[str] = []
+        # Past games that were pasted and found no room.
+        self._left_out = 0
         self._opposing = Opposing(
             self._paint, self._rival_has_acted, self._recover_from_rival, self._recover_from_hint
         )
@@ -94,6 +96,7 @@ class App:
             (document, "kd:past", self._count),
             (self._room, "change", self._paint),
             (document, "visibilitychange", self._save),
+            (document, "freeze", self._save),
             (window, "pagehide", self._save),
         )
         for target, event, react in listen:
@@ -179,7 +182,7 @@ class App:
 
     def _heard(self, event: Any) -> None:
         """Another window has written: if it has the pen, this one shows what it does."""
-        key = string(event.key)
+        key = string(kd.storage.plainKey(event.key))
         self._pen.heard(key, string(event.newValue))
         if self._session is not None and not self._pen.is_held:
             if key in self._match.kind.SAVING.slots:
@@ -272,13 +275,12 @@ class App:
         except codes.BadCode as error:
             self._say_at_home(error.key)
             return
-        games, others = pasted.games, pasted.others
         over = [slot for slot in pasted.slots if slot.table.state.to_act is None]
         self._coming = [slot for slot in pasted.slots if slot.table.state.to_act is not None]
         self._taken = []
-        if not self._pen.is_held and (games or others):
+        if not self._pen.is_held and pasted.histories:
             self._say_at_home("notice.elsewhere")
-        elif not self._take_in(games, others):
+        elif not self._take_in(pasted):
             self._say_at_home("code.not_kept")
         elif self._coming:
             self._take_up(who, is_sure=bool(wish.isSure))
@@ -286,21 +288,42 @@ class App:
             self._turn_to(codes.name_of(over[0].table))
             self._replay = self._match.kind.replay(over[0].table, self._parsed(who, over[0]))
             self._seated()
+            self._tell_left_out()
             self._paint()
             kd.playable(self._match.kind.NAME)
         else:
+            self._say_moved()
+
+    def _take_in(self, pasted: "Pasted") -> bool:
+        """Past games and what was counted of older ones; whether they can be kept here."""
+        self._left_out = 0
+        for name, games, tally in pasted.histories:
+            store = self._match_of(name).store
+            left_out = store.take_in(games)
+            if left_out is None:
+                return False
+            self._left_out += left_out
+            store.take_tally(tally)
+        return True
+
+    def _say_moved(self) -> None:
+        if self._left_out:
+            self._say_at_home("code.left_out", count=self._left_out)
+        else:
             self._say_at_home("code.moved")
 
-    def _take_in(self, games: "tuple[Game, ...]", others: "tuple[Game, ...]") -> bool:
-        """Past games of Duel and of Kingdomino, whether all could be kept."""
-        is_kept = not games or self._match_of(duel.NAME).store.take_in(games)
-        return is_kept and (not others or self._match_of(KINGDOMINO).store.take_in(others))
+    def _tell_left_out(self) -> None:
+        """At the table, if what was pasted leads there."""
+        if self._left_out:
+            self._notices.append(("left_out", str(self._left_out)))
 
     def _parsed(self, who: str, slot: Slot) -> Any:
+        saving = self._match.kind.SAVING
         try:
-            return self._match.kind.SAVING.parse(who) if who else slot.who
+            found = saving.parse(who) if who else slot.who
         except ValueError:
             return None
+        return found if saving.has_people(slot.table, found or {}) else None
 
     def _take_up(self, who: str = "", *, is_sure: bool, is_asked: bool = False) -> None:
         """Games under way that came from elsewhere, one after the other; for each that would take
@@ -326,8 +349,11 @@ class App:
         if self._taken:
             self._turn_to(self._taken[0])
             self._seated()
+            self._tell_left_out()
             self._paint()
             self._show_table()
+        elif self._left_out:
+            self._say_moved()
 
     def _take(self, slot: Slot) -> None:
         if slot.table.seed is None:
@@ -337,9 +363,9 @@ class App:
         self._save()
         self._taken.append(self._match.kind.NAME)
 
-    def _say_at_home(self, key: str) -> None:
+    def _say_at_home(self, key: str, **values: object) -> None:
         self._tell_unsaved()
-        kd.home(text(self._language, key))
+        kd.home(text(self._language, key, **values))
 
     def _is_under_way(self) -> bool:
         """Whether the game on the table, or else the saved one, is not over."""
@@ -569,6 +595,10 @@ class App:
         if session is not None:
             self._tell_unsaved()
             match.kind.paint(session, self._language, self._notice(), self._seats)
+            if session.is_walking and kd.isStill():
+                # The ending has been told; now the winner is, with all of the count at once.
+                session.walk = None
+                match.kind.paint(session, self._language, self._notice(), self._seats)
             match.good = match.kept
             self._attend()
 
@@ -585,6 +615,8 @@ class App:
             here = button("play_here", "notice.play_here")
             return Notice(text(self._language, "notice.elsewhere"), (here,))
         for kind, fault in self._notices:
+            if kind == "left_out":
+                return Notice(text(self._language, "code.left_out", count=int(fault)), (close,))
             said = text(self._language, f"fault.{fault}") if fault else ""
             asked = {
                 "rival": (button("report", "notice.report"),),
@@ -767,4 +799,9 @@ def _seed() -> int:
     return int.from_bytes(os.urandom(8), "big")
 
 
-App().start()
+def _start(_: object) -> None:
+    App().start()
+
+
+# A crash may have left the newer saves in the mirror only, from which the page fetches them first.
+kd.recovered().then(create_proxy(_start))

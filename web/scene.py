@@ -79,7 +79,7 @@ def _ledger(session: Session, language: str) -> Ledger:
 
 def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
-    if session.owner is None and not session.is_walking and not session.happened:
+    if session.owner is None and not session.is_walking:
         return (saying.outcome(session.state, language),)
     if session.is_advised and session.hint is not None:
         return hinting.heard(session.hint, language, session.mode)

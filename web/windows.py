@@ -11,26 +11,29 @@ from web.pen import Pen
 
 
 class LocalStorage:
-    """The browser's storage; what it does not have is `None`, whatever JavaScript calls it."""
+    """The browser's storage, by way of the page, which mirrors every write and knows under which
+    path this copy of the game keeps its saves. A missing value is `None`.
+    """
 
     def __init__(self) -> None:
-        self._storage: Any = window.localStorage
+        _ = window.localStorage  # Raises where it is forbidden.
+        self._storage: Any = window.kd.storage
 
     @property
     def length(self) -> int:
-        return int(self._storage.length)
+        return int(self._storage.keys().length)
 
     def key(self, index: int) -> str | None:
-        return string(self._storage.key(index))
+        return string(self._storage.keys()[index])
 
     def getItem(self, key: str) -> str | None:  # noqa: N802 - the browser's spelling.
-        return string(self._storage.getItem(key))
+        return string(self._storage.get(key))
 
     def setItem(self, key: str, value: str) -> None:  # noqa: N802
-        self._storage.setItem(key, value)
+        self._storage.set(key, value)
 
     def removeItem(self, key: str) -> None:  # noqa: N802
-        self._storage.removeItem(key)
+        self._storage.remove(key)
 
 
 def string(value: object) -> str | None:
@@ -93,5 +96,5 @@ class Lock:
                 self.take()
 
         asked = to_js(options, dict_converter=window.Object.fromEntries)
-        promise = self._locks.request("kd-save", asked, create_proxy(granted))
+        promise = self._locks.request(window.kd.storage.lock, asked, create_proxy(granted))
         promise.catch(create_proxy(self._guarded(rejected)))

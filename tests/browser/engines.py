@@ -11,11 +11,13 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from select import select
 from typing import Any, Protocol, TypeVar
+
+import pytest
 
 from tests.browser import browsers
 
@@ -40,6 +42,37 @@ def until(condition: Callable[[], T], what: str) -> T:
             raise AssertionError(f"waited {PATIENCE:.0f} s in vain until {what}")
         time.sleep(0.1)
     return found
+
+
+@contextmanager
+def at_hand(opened: AbstractContextManager[T]) -> Iterator[T]:
+    """Skips the test if a person lacks the engine; where all is checked, it has to be there."""
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(opened)
+        except browsers.NoBrowser as problem:
+            if os.environ.get("GITHUB_ACTIONS"):
+                pytest.fail(str(problem), pytrace=False)
+            pytest.skip(str(problem))
+        yield found
+
+
+def phase(remote: Remote) -> str:
+    return str(remote.script("return document.body.dataset.phase"))
+
+
+def is_on_top(remote: Remote, selector: str) -> bool:
+    body = """
+        const target = document.querySelector(arguments[0]);
+        const { x, y, width, height } = target.getBoundingClientRect();
+        return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    """
+    return bool(remote.script(body, selector))
+
+
+def is_visible(remote: Remote, selector: str) -> bool:
+    body = "return document.querySelector(arguments[0]).getClientRects().length > 0"
+    return bool(remote.script(body, selector))
 
 
 # WebKit
@@ -78,7 +111,8 @@ class WebDriver:
 
 
 @contextmanager
-def webkit() -> Iterator[Remote]:
+def webkit(*choices: str) -> Iterator[Remote]:
+    """With these options of its browser besides."""
     parts = browsers.webkit()
     with ExitStack() as stack:
         display = stack.enter_context(screen(parts.display))
@@ -91,10 +125,28 @@ def webkit() -> Iterator[Remote]:
         }
         stack.enter_context(process(parts.driver, "-p", str(port), environment=environment))
         until(lambda: listens(port), "WebKitWebDriver listens")
-        options = {"binary": str(parts.browser), "args": ["--automation"]}
+        options = {"binary": str(parts.browser), "args": ["--automation", *choices]}
         remote = WebDriver(f"http://127.0.0.1:{port}", {"webkitgtk:browserOptions": options})
         stack.callback(remote.close)
         yield remote
+
+
+@contextmanager
+def webkit_of(folder: Path, address: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A WebKit that keeps its storage in this folder, which one that is driven never does; all of
+    its processes are in the group of the one that is given, to be killed together.
+    """
+    parts = browsers.webkit()
+    with screen(parts.display) as display:
+        environment = os.environ | {
+            "DISPLAY": display,
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+            "NO_AT_BRIDGE": "1",
+            "HOME": str(folder),
+            **{f"XDG_{kind}_HOME": str(folder / kind) for kind in ("DATA", "CACHE", "CONFIG")},
+        }
+        with process(parts.browser, address, environment=environment, is_group=True) as started:
+            yield started
 
 
 @contextmanager
@@ -154,7 +206,7 @@ class Marionette:
         self._ask("WebDriver:ElementClick", {"id": found})
 
     def close(self) -> None:
-        with contextlib.suppress(ConnectionError, AssertionError):
+        with contextlib.suppress(OSError, AssertionError):
             self._ask("Marionette:Quit", {"flags": ["eForceQuit"]})
         self._socket.close()
 
@@ -174,22 +226,35 @@ user_pref("intl.accept_languages", "en-GB");
 
 
 @contextmanager
-def firefox() -> Iterator[Remote]:
+def firefox(choices: Mapping[str, bool | int] | None = None) -> Iterator[Remote]:
+    with (
+        tempfile.TemporaryDirectory(prefix="kd-firefox-", ignore_cleanup_errors=True) as profile,
+        firefox_of(profile, choices) as (remote, _),
+    ):
+        yield remote
+
+
+@contextmanager
+def firefox_of(
+    profile: str, choices: Mapping[str, bool | int] | None = None
+) -> Iterator[tuple[Remote, subprocess.Popen[bytes]]]:
+    """A Firefox with this profile and its process, which may be killed; with these settings
+    besides, by their names in about:config.
+    """
     program = browsers.firefox()
     with ExitStack() as stack:
-        profile = stack.enter_context(
-            tempfile.TemporaryDirectory(prefix="kd-firefox-", ignore_cleanup_errors=True)
-        )
         port = free_port()
-        Path(profile, "user.js").write_text(SETTINGS % port, "utf-8")
+        chosen = (choices or {}).items()
+        lines = "".join(f'user_pref("{name}", {json.dumps(value)});\n' for name, value in chosen)
+        Path(profile, "user.js").write_text(SETTINGS % port + lines, "utf-8")
         options = ("--headless", "--marionette", "--no-remote", "--profile", profile)
         # A home of its own: Firefox as root refuses one that belongs to another.
         environment = os.environ | {"MOZ_HEADLESS": "1", "HOME": profile}
-        stack.enter_context(process(program, *options, environment=environment))
+        started = stack.enter_context(process(program, *options, environment=environment))
         until(lambda: listens(port), "Firefox listens")
         remote = Marionette(port)
         stack.callback(remote.close)
-        yield remote
+        yield remote, started
 
 
 # Processes and ports
@@ -197,17 +262,21 @@ def firefox() -> Iterator[Remote]:
 
 @contextmanager
 def process(
-    *command: str | Path, environment: dict[str, str] | None = None, keep: int | None = None
-) -> Iterator[None]:
+    *command: str | Path,
+    environment: dict[str, str] | None = None,
+    keep: int | None = None,
+    is_group: bool = False,
+) -> Iterator[subprocess.Popen[bytes]]:
     started = subprocess.Popen(
         command,
         env=environment,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         pass_fds=() if keep is None else (keep,),
+        start_new_session=is_group,
     )
     try:
-        yield
+        yield started
     finally:
         started.terminate()
         try:

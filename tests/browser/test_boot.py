@@ -36,7 +36,7 @@ SAVE_DATA = "Object.defineProperty(navigator, 'connection', {value: {saveData: t
 
 def trouble(page: Page) -> str:
     """What the panel says, once it is there, about a start that failed."""
-    assert offered(page) == ["copy", "repair", "retry"]
+    assert offered(page) == ["copy", "saves", "repair", "retry"]
     assert page.inner_text("#trouble-title") == en.TEXTS["boot.trouble"]
     return page.inner_text("#trouble-text")
 
@@ -364,14 +364,22 @@ def expect_the_rules_alone(page: Page) -> None:
     ids=["nothing", "WebAssembly", "what is new"],
 )
 @pytest.mark.parametrize("languages", ["pl-PL"])
-def test_a_page_whose_script_does_not_run_says_so_and_shows_the_rules(
+def test_a_page_whose_script_does_not_run_has_the_panel_and_shows_the_rules(
     visitor: Visitor, fault: Fault, lacking: str, said: str
 ) -> None:
     visitor.server.faults["boot.js"] = fault
     visitor.page.add_init_script(lacking)
     page = visitor.open().page
-    expect(page.locator(f"#{said}")).to_have_text(pl.TEXTS[f"boot.{said}"])
-    expect_the_rules_alone(page)
+    assert offered(page) == ["copy", "saves", "repair", "retry"]
+    expect(page.locator("#trouble-text")).to_have_text(pl.TEXTS[f"boot.{said}"])
+    expect(page.locator("#trouble-title")).to_have_text(pl.TEXTS["boot.trouble"])
+    expect(page.locator("#rules-turn")).to_have_text(pl.TEXTS["rules.turn"])
+    expect(page.locator("button:visible, select:visible")).to_have_count(4)
+    expect(page.locator(".notice:visible")).to_have_count(0)
+    visitor.server.faults.clear()
+    if said == "broken":
+        page.click("#trouble-retry")
+        visitor.until_running()
 
 
 def test_a_device_without_room_plays_but_not_offline(visitor: Visitor) -> None:
@@ -477,7 +485,7 @@ def test_repair_fetches_all_anew_and_keeps_saves_and_what_is_not_ours(visitor: V
         kd.trouble('play', 'for a test'); })"""
     )
     before = visitor.sent
-    assert offered(visitor.page) == ["copy", "repair", "go-on"]
+    assert offered(visitor.page) == ["copy", "saves", "repair", "go-on"]
     with visitor.page.expect_navigation():
         visitor.page.click("#trouble-repair")
     visitor.until_offline_ready()

@@ -133,6 +133,7 @@ def test_the_focus_stays_on_its_square_whatever_is_shown_around_it(
     assert edge in session.squares
     walk(regular, seat, str(edge))
     regular.page.keyboard.press("Enter")
+    expect(squares).not_to_have_count(before)
     assert squares.count() > before
     assert focused(regular)[1:3] == (str(edge), seat)
     regular.page.keyboard.press("ArrowLeft")

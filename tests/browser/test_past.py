@@ -14,7 +14,7 @@ from tests.browser.test_ending import NOTE_LAMP, before_the_end, finish, random_
 from tests.browser.visits import Visitor
 from tests.kingdomino_taps import new_session, played_until
 from tests.taps import new_table, plain_tap
-from web import codes, past
+from web import codes, past, tallying
 from web.build.server import Server
 from web.kingdomino.saving import KINGDOMINO
 from web.replaying import Replay
@@ -236,4 +236,53 @@ def test_of_two_games_that_are_pasted_each_is_asked_about(
     assert [saved_record(visitor.local), str(kingdomino.saved_slot(visitor.local).table)] == [
         (of_theirs if answer == "replace" else of_mine)[at] for at, answer in enumerate(answers)
     ]
+    assert visitor.errors == []
+
+
+# Saves that anybody may have written
+
+
+@pytest.mark.parametrize("where", ["pasted", "stored"])
+def test_what_nests_too_deep_ends_nothing(visitor: Visitor, where: str) -> None:
+    deep = '{"version":1,"games":' + "[" * 8_000 + "]" * 8_000 + "}"
+    page = visitor.page
+    if where == "pasted":
+        paste(page, json.dumps({GAMES: deep}))
+        expect(page.locator("#home-notice")).to_have_text(en.TEXTS["code.damaged"])
+        paste(page, deep)
+        expect(page.locator("#home-notice")).to_have_text(en.TEXTS["code.damaged"])
+    else:
+        visitor.put({GAMES: deep, tallying.KEY: deep})
+    open_past(page)
+    page.keyboard.press("Escape")
+    visitor.start_game()
+    assert visitor.errors == []
+
+
+def test_ones_own_games_stay_and_how_many_found_no_room_is_said(visitor: Visitor) -> None:
+    own, page = shelf(*range(18)), visitor.page
+    visitor.put({**own, SLOTS[0]: slot_of(4, 9)})
+    late = json.loads(shelf(*range(18, 23))[GAMES])
+    for game in late["games"]:
+        game |= {"when": 8_639_999_999_999_999, "scores": [999, 0], "winner": 1}
+    paste(page, json.dumps({GAMES: json.dumps(late)}))
+    expect(page.locator("#home-notice")).to_contain_text("3 games were left out")
+    kept = past.read(visitor.local(GAMES))
+    assert len(kept) == past.MOST
+    assert set(past.read(own[GAMES])) < set(kept)
+    assert all(999 not in game.scores for game in kept)
+    open_past(page)
+    expect(page.locator("#past-list button")).to_have_count(past.MOST)
+    expect(page.locator("#past-stats td").first).to_have_text(str(past.MOST))
+    page.keyboard.press("Escape")
+    both = json.dumps({GAMES: json.dumps(late), SLOTS[0]: slot_of(3, 30)})
+    paste(page, both)
+    page.tap("#replace button[value=keep]")
+    expect(page.locator("#home-notice")).to_contain_text("3 games were left out")
+    paste(page, both)
+    page.tap("#replace button[value=replace]")
+    visitor.until_playable()
+    expect(page.locator("#kd-notice")).to_contain_text("3 games were left out")
+    visitor.tap("close")
+    expect(page.locator("#kd-notice")).to_be_hidden()
     assert visitor.errors == []

@@ -51,7 +51,7 @@ def test_the_table_is_rebuilt_from_its_record_and_the_game_goes_on(returning: Vi
     said, record = status.inner_text(), game.record
     returning.evaluate(ONCE, ["Date", "now"])
     returning.tap(game.next_tap()[0])
-    assert {"copy", "repair", "go-on"} <= set(told(page))
+    assert {"copy", "saves", "repair", "go-on"} <= set(told(page))
     page.tap("#trouble-copy")
     expect(page.locator("#trouble-copy")).to_have_text(en.TEXTS["boot.copied"])
     report = returning.evaluate("navigator.clipboard.readText()")
@@ -72,7 +72,7 @@ def test_what_led_to_trouble_can_be_taken_back(returning: Visitor) -> None:
     page, game = returning.page, Game.saved(returning.local)
     returning.evaluate(ONCE, ["Date", "now"])
     returning.tap(plain_tap(game.session))
-    assert told(page) == ["copy", "repair", "undo", "go-on"]
+    assert told(page) == ["copy", "saves", "repair", "undo", "go-on"]
     page.tap("#trouble-undo")
     game.session.undo()
     returning.until(lambda: saved_record(returning.local) == game.record, "it is taken back")
@@ -89,7 +89,7 @@ def test_a_past_game_that_cannot_be_shown_leads_home(returning: Visitor) -> None
     returning.until_playable()
     returning.evaluate(ONCE, ["Element.prototype", "setAttribute"])
     returning.tap("first")
-    assert told(page) == ["copy", "repair", "go-on"]
+    assert told(page) == ["copy", "saves", "repair", "go-on"]
     page.tap("#trouble-go-on")
     expect(page.locator("#home")).to_be_visible()
     returning.start_game().until_playable()
@@ -125,7 +125,7 @@ def test_a_game_that_is_not_saved_is_not_lost_by_trouble_nor_by_an_update(
     before = len(returning.navigations)
     returning.evaluate(ONCE, ["Date", "now"])
     returning.tap("die:1")
-    assert told(page) == ["copy", "go-on"]
+    assert told(page) == ["copy", "saves", "go-on"]
     page.keyboard.press("Escape")
     returning.evaluate(
         """Object.defineProperty(ServiceWorkerRegistration.prototype, 'waiting',
@@ -150,7 +150,7 @@ def test_what_the_page_itself_does_wrong_is_told_and_what_a_device_refuses_is_no
     expect(page.locator("#trouble")).to_be_hidden()
     returning.evaluate(ONCE, ["document", "querySelectorAll"])
     page.select_option("#language", "pl")
-    assert offered(page) == ["copy", "repair", "go-on"]
+    assert offered(page) == ["copy", "saves", "repair", "go-on"]
     page.tap("#trouble-go-on")
     page.select_option("#language", "en")
     returning.evaluate("void Promise.reject(new TypeError('for a test'))")
@@ -171,7 +171,7 @@ def test_after_the_page_has_done_wrong_the_report_has_the_game_and_it_can_be_tak
     while not game.session.can_undo:
         assert returning.play(game, taps=1)
     returning.evaluate("void Promise.reject(new TypeError('for a test'))")
-    assert told(page) == ["copy", "repair", "undo", "go-on"]
+    assert told(page) == ["copy", "saves", "repair", "undo", "go-on"]
     page.tap("#trouble-copy")
     expect(page.locator("#trouble-copy")).to_have_text(en.TEXTS["boot.copied"])
     report = returning.evaluate("navigator.clipboard.readText()")

@@ -20,7 +20,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.browser.play import ONE_TAP, Game, saved_record, selector
+from tests.browser.play import AFTER_SKIP, ONE_TAP, Game, saved_record, selector
 from web.build.server import Server
 
 T = TypeVar("T")
@@ -37,6 +37,49 @@ addEventListener('securitypolicyviolation', (event) => {
 });
 """
 
+# Also in the mirror: as if nothing had ever been kept there.
+CLEAR_MIRROR = """(path) => new Promise((resolve, reject) => {
+  const request = indexedDB.open(`kd ${path}`, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('saves');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const work = request.result.transaction('saves', 'readwrite');
+    work.objectStore('saves').clear();
+    work.oncomplete = () => {
+      request.result.close();
+      resolve();
+    };
+  };
+})"""
+
+WRITE_MIRROR = """([path, rows]) => new Promise((resolve, reject) => {
+  const request = indexedDB.open(`kd ${path}`, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('saves');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const work = request.result.transaction('saves', 'readwrite');
+    for (const [key, value] of Object.entries(rows)) work.objectStore('saves').put(value, key);
+    work.oncomplete = () => {
+      request.result.close();
+      resolve();
+    };
+  };
+})"""
+
+READ_MIRROR = """(path) => new Promise((resolve, reject) => {
+  const request = indexedDB.open(`kd ${path}`, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('saves');
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const store = request.result.transaction('saves').objectStore('saves');
+    const [keys, values] = [store.getAllKeys(), store.getAll()];
+    store.transaction.oncomplete = () => {
+      request.result.close();
+      resolve(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]])));
+    };
+  };
+})"""
+
 PUT = """(entries) => {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }"""
@@ -48,6 +91,17 @@ TAKE_NOTE = """(language) => {
   select.value = language;
   select.dispatchEvent(new Event('change'));
 }"""
+
+NOTE_TAPS = """
+for (const kind of ['click', 'keydown', 'pointerup']) {
+  addEventListener(kind, ({ timeStamp }) => { globalThis.lastTap = timeStamp; }, true);
+}
+"""
+
+# The page takes what comes soon after a tap for a part of it, even in the next test.
+AFTER_LAST_TAP = """(time) => new Promise((resolve) => {
+  setTimeout(resolve, Math.max(0, (globalThis.lastTap ?? -time) + time - performance.now()));
+})"""
 
 WHAT_LASTS = """() => ({
   settings: { ...kd.settings },
@@ -81,6 +135,10 @@ FORGET = """(first) => {
 }"""
 
 
+def own_key(name: str, path: str) -> str:
+    return name if path == "/" else name.replace("kd:", f"kd:{path}:", 1)
+
+
 class Visitor:
     """A page of the site, and what is to be known about it."""
 
@@ -99,7 +157,7 @@ class Visitor:
         """All that is stored, as if no one had played here yet."""
         tools = self.context.new_cdp_session(self.page)
         origin = self.server.address.rstrip("/")
-        kinds = {"origin": origin, "storageTypes": "local_storage"}
+        kinds = {"origin": origin, "storageTypes": "local_storage,indexeddb"}
         tools.send("Storage.clearDataForOrigin", kinds)
         tools.detach()
         self.server.log.clear()
@@ -232,13 +290,26 @@ class Visitor:
         return sorted(names)
 
     def put(self, entries: dict[str, str]) -> None:
-        """Writes to the storage of the site, from a file of it that runs no script."""
+        """Writes to the storage of the site, from a file of it that runs no script; the mirror is
+        emptied, so that nothing else is found.
+        """
         self.open("licences/kd-duel.txt")
-        self.evaluate(PUT, entries)
+        self.evaluate(CLEAR_MIRROR, self.server.prefix)
+        self.evaluate(PUT, {self.key(key): value for key, value in entries.items()})
+
+    def key(self, name: str) -> str:
+        """A name of the storage as this copy of the game has it: each path has its own."""
+        return own_key(name, self.server.prefix)
 
     def local(self, key: str) -> str | None:
-        value: str | None = self.page.evaluate("key => localStorage.getItem(key)", key)
+        value: str | None = self.page.evaluate("key => localStorage.getItem(key)", self.key(key))
         return value
+
+    @property
+    def mirror(self) -> dict[str, str]:
+        """The second copy of all saves."""
+        found: dict[str, str] = self.page.evaluate(READ_MIRROR, self.server.prefix)
+        return found
 
     def evaluate(self, script: str, argument: Any = None) -> Any:
         return self.page.evaluate(script, argument)
@@ -275,6 +346,7 @@ class Regular(Visitor):
         """Once two have sat face to face, a table has parts that it keeps: `has_halves`."""
         super().__init__(context, server)
         self.has_halves = has_halves
+        self.page.add_init_script(NOTE_TAPS)
         self.page.goto(server.address)
         self.until_offline_ready()  # After which nothing more is said, and kept, about that.
         self.evaluate("localStorage.clear()")
@@ -302,6 +374,10 @@ class Regular(Visitor):
         self.evaluate(GO_HOME)
         expect(self.page.locator("#home")).to_be_visible(timeout=5000)
         self.evaluate(FORGET, self._first)
+        self.evaluate(AFTER_LAST_TAP, AFTER_SKIP)
+        # Once more: each change was mirrored, and the stamp of that kept.
+        self.evaluate("localStorage.clear()")
+        self.evaluate(CLEAR_MIRROR, self.server.prefix)
         self.until(lambda: not self.evaluate("history.state"), "the steps are taken back")
         assert self._what_lasts() == self._first
         assert self.has_halves or not self.page.locator("#kd-book-1").count()

@@ -133,7 +133,7 @@ $('past-file').addEventListener('change', async ({ target }) => {
   const [file] = target.files;
   if (!file) return;
   // No saves are as large as that, and some files cannot be read: neither has a game in it.
-  const words = file.size < 4e6 ? await file.text().catch(() => '') : '';
+  const words = file.size < 1e6 ? await file.text().catch(() => '') : '';
   // The same one may be chosen again.
   target.value = '';
   lookBack(words);
@@ -148,15 +148,10 @@ $('boot-back').addEventListener('click', () => {
   intent = undefined;
   showBoot();
 });
-$('trouble-retry').addEventListener('click', () => reload());
 $('trouble-go-on').addEventListener('click', () => $('trouble').close());
 $('trouble-undo').addEventListener('click', () => {
   $('trouble').close();
   want({ kind: 'undo' });
-});
-$('trouble-repair').addEventListener('click', repair);
-$('trouble-copy').addEventListener('click', ({ target }) => {
-  copyAt(target, report(), 'boot.copied');
 });
 
 async function begin() {
@@ -199,4 +194,4 @@ async function begin() {
   startPython();
 }
 
-begin();
+begin().catch(rescue.dead);

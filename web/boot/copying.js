@@ -22,8 +22,11 @@ async function copyAt(button, words, said) {
 function saves() {
   const entries = {};
   for (const [name, { keys, past }] of Object.entries(GAMES)) {
-    const games = kept.read('localStorage', past);
-    if (games || name === 'duel') entries[past] = games;
+    // And what was counted of games that are not kept any more.
+    for (const key of [past, past.replace('games', 'tally')]) {
+      const found = kept.read('localStorage', key);
+      if (found || key === 'kd:games') entries[key] = found;
+    }
     slotsOf(name).forEach((found, index) => {
       if (found || name === 'duel') entries[keys[index]] = found;
     });

@@ -51,6 +51,26 @@ async function download() {
 
 let goOnWithout = () => {};
 let downloadFailed = () => {};
+let hasFailed = false;
+let helper;
+
+/** Browsers end an install that takes minutes. A worker of the page's own may take its time. */
+function finishInstall({ target }) {
+  if (target.state !== 'redundant' || hasFailed) return;
+  const fails = (reason) => downloadFailed({ code: 'network', file: `install ${reason.message}` });
+  if (helper) {
+    fails({ message: 'ended again' });
+    return;
+  }
+  note('install ended');
+  helper = new Worker('./service-worker.js');
+  helper.onmessage = ({ data }) => {
+    if (data.type === 'complete') (ownWorker() ? registration.update() : register()).catch(fails);
+    else heard(data);
+    if (data.type !== 'progress') helper.terminate();
+  };
+  helper.onerror = fails;
+}
 
 /** Another window has let a newer version in: half of each would be neither. */
 function startAnew() {
@@ -63,6 +83,8 @@ function register() {
   const options = { updateViaCache: 'none' };
   return navigator.serviceWorker.register('./service-worker.js', options).then((found) => {
     registration = found;
+    watchInstall();
+    found.addEventListener('updatefound', watchInstall);
     watchUpdates();
     return found;
   });
@@ -70,7 +92,10 @@ function register() {
 
 function heard(message) {
   if (message?.scope !== new URL('./', location.href).href) return;
-  if (message.type === 'failed') note(`download: ${message.code} ${message.file}`);
+  if (message.type === 'failed') {
+    hasFailed = true;
+    note(`download: ${message.code} ${message.file}`);
+  }
   if (ownWorker()) return; // An update, in the background.
   sign();
   if (message.type === 'progress') {
@@ -78,8 +103,8 @@ function heard(message) {
     showBoot();
   } else if (message.type === 'another-version') {
     goOnWithout();
-  } else if (message.type === 'failed' && message.code === 'storage') {
-    toast(text('home.no_room'));
+  } else if (message.code === 'storage' || message.code === 'unkept') {
+    if (message.code === 'storage') toast(text('home.no_room'));
     goOnWithout();
   } else if (message.type === 'failed') {
     downloadFailed(message);

@@ -15,21 +15,11 @@ const GAMES = {
 };
 
 /** One that could not be saved is in Python's hands only, which says so in `kd.unsaved`. */
-const unsavedGame = (name) => summary(name === 'duel' ? kd.unsaved : kd.unsavedKingdomino);
+const unsavedGame = (name) => stored(GAMES[name].summary, (name === 'duel' ? kd.unsaved : kd.unsavedKingdomino) ?? '');
 const isUnsaved = () => Boolean(kd.unsaved || kd.unsavedKingdomino);
 
 function savedGame(name = 'duel') {
-  const told = kept.read('localStorage', GAMES[name].summary);
-  return unsavedGame(name) ?? summary(told) ?? slot(GAMES[name].keys);
-}
-
-function summary(text) {
-  try {
-    const found = JSON.parse(text);
-    return Number.isInteger(found.turn) && Array.isArray(found.scores) ? found : null;
-  } catch {
-    return null;
-  }
+  return unsavedGame(name) ?? stored(GAMES[name].summary) ?? slot(GAMES[name].keys);
 }
 
 /** A summary can get lost; the game itself is then still there, and Python can read it. */
@@ -51,11 +41,11 @@ function showSavedGame() {
 }
 
 function showSaved(name) {
-  const { door, words, map, wide, seats } = GAMES[name];
+  const { door, words, wide, seats } = GAMES[name];
   const game = phase === 'unsupported' ? null : savedGame(name);
   $(door).hidden = !game;
   if (!game) return game;
-  const under = Number.isInteger(game.game) ? 'game' : 'turn';
+  const under = game.game ? 'game' : 'turn';
   const state = game.unknown ? 'saved' : game.over ? 'over' : under;
   const rival = CHOICES.rival.includes(game.rival) && text(`home.${game.rival}`);
   const called = NAMES.slice(0, seats ?? 0);
@@ -69,7 +59,7 @@ function showSaved(name) {
   const title = $(door).querySelector('strong');
   title.dataset.text = game.over ? 'home.result' : 'home.continue';
   title.textContent = text(title.dataset.text);
-  showMap($(`${door}-map`), map.test(game.map) ? Array.from(game.map) : [], wide);
+  showMap($(`${door}-map`), Array.from(game.map ?? ''), wide);
   return game;
 }
 
@@ -89,7 +79,7 @@ function showMap(place, squares, wide = Math.sqrt(squares.length)) {
 /** Offered until there is a game, or until it has been done or skipped; then Rules has it. */
 function showLearn(game) {
   const doors = Object.values(GAMES).map(({ learn, tutorial }) => {
-    const step = kept.read('localStorage', tutorial);
+    const step = stored(tutorial);
     const isBegun = step !== null && step !== 'done';
     $(learn).hidden = phase === 'unsupported' || !(isBegun || (step === null && !game));
     $(learn).classList.toggle('door--first', !game);

@@ -7,7 +7,7 @@ let installer;
 function showInstall() {
   // iOS has no installer to call, and alone says whether a page was opened as an app.
   const isToldHow = navigator.standalone === false && navigator.maxTouchPoints > 0;
-  const isSilent = Math.abs(Date.now() - kept.read('localStorage', 'kd:install')) < SILENCE;
+  const isSilent = Math.abs(Date.now() - stored('kd:install')) < SILENCE;
   $('install').hidden = isSilent || !(installer || isToldHow) || !pastGames().length;
 }
 

@@ -1,8 +1,8 @@
 // In which language the page speaks.
 
 function preferredLanguage() {
-  const chosen = kept.read('localStorage', 'kd:language');
-  if (chosen in texts) return chosen;
+  const chosen = stored('kd:language');
+  if (chosen) return chosen;
   const known = Object.keys(texts);
   for (const wish of navigator.languages ?? [navigator.language]) {
     const family = wish.toLowerCase().split('-')[0];
@@ -12,8 +12,9 @@ function preferredLanguage() {
   return 'en';
 }
 
+/** An unknown key says nothing: a door without its words is still a door. */
 function text(key, values = {}) {
-  return texts[kd.language][key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  return (texts[kd.language]?.[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 }
 
 const paragraphs = (words) => words.split('\n').map((line) => {

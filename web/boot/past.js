@@ -2,22 +2,8 @@
 
 /** The last finished games, as far as they can be read: Python writes them and knows more. */
 function pastGames() {
-  const all = Object.keys(GAMES).flatMap((name) => pastOf(name).map((game) => ({ ...game, name })));
+  const all = Object.keys(GAMES).flatMap((name) => (stored(GAMES[name].past) ?? []).map((game) => ({ ...game, name })));
   return all.sort((one, two) => two.when - one.when);
-}
-
-function pastOf(name) {
-  try {
-    const { version, games } = JSON.parse(kept.read('localStorage', GAMES[name].past));
-    // Beyond 864e13 there are no dates.
-    const isGame = ({ when, scores, winner, record }) =>
-      Number.isInteger(when) && when >= 0 && when <= 864e13 && Array.isArray(scores) &&
-      scores.length >= 2 && scores.length <= 4 && Number.isInteger(winner) && winner >= 0 &&
-      winner <= scores.length && record.length > 0;
-    return version === 1 ? games.filter((game) => game && isGame(game)) : [];
-  } catch {
-    return [];
-  }
 }
 
 function pastGame({ name, when, scores, winner, record, who, is_practice: isPractice }) {

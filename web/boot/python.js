@@ -33,6 +33,15 @@ function element(name, attributes) {
   return made;
 }
 
+/** Browsers run no module, and use no style sheet, that a host calls anything else. */
+async function isMistyped() {
+  if (ownWorker()) return false;
+  const parts = ['py/core.js', config.interpreter, 'table.css'];
+  const answers = await Promise.allSettled(parts.map((part) => fetch(part, { method: 'HEAD' })));
+  return answers.some(({ value }) =>
+    value?.ok && !/javascript|css/.test(value.headers.get('content-type')));
+}
+
 /** The smallest module there is: WebAssembly may be missing, or forbidden by a policy. */
 function canRunPython() {
   try {

@@ -29,20 +29,9 @@ const contrast = matchMedia('(prefers-contrast: more)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 kd.settings = {};
 
-/** All that is kept, whoever wrote it: another version may know more than this one. */
-function keptSettings() {
-  try {
-    const found = JSON.parse(kept.read('localStorage', 'kd:settings'));
-    return found && typeof found === 'object' && !Array.isArray(found) ? found : {};
-  } catch {
-    return {};
-  }
-}
-
 function readSettings() {
-  const found = keptSettings();
-  for (const key of Object.keys(found)) {
-    if (typeof found[key] === 'string') kd.settings[key] = found[key];
+  for (const [key, value] of Object.entries(stored('kd:settings') ?? {})) {
+    if (!(key in {}) && isWord(value, 999)) kd.settings[key] = value;
   }
   for (const [key, choices] of Object.entries(CHOICES)) {
     if (!choices.includes(kd.settings[key])) [kd.settings[key]] = choices;
@@ -69,7 +58,7 @@ function change(key, given) {
   kd.settings[key] = value;
   // Who plays the game on the table from here says nothing of the next one.
   if (!isSameGame() || !/^kWho/.test(key)) {
-    kept.write('localStorage', 'kd:settings', JSON.stringify({ ...keptSettings(), [key]: value }));
+    kept.write('localStorage', 'kd:settings', JSON.stringify({ ...stored('kd:settings'), [key]: value }));
   }
   applySettings();
   showSettings();
@@ -145,7 +134,7 @@ document.addEventListener('change', ({ target }) => {
   if (setting) change(setting, off && !target.checked ? off : target.value);
 });
 addEventListener('storage', ({ key }) => {
-  if (key === 'kd:settings') {
+  if (plainKey(key) === 'kd:settings') {
     readSettings();
     showSettings();
     document.dispatchEvent(new CustomEvent('kd:settings'));

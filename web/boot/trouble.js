@@ -5,8 +5,12 @@ function note(line) {
   if (notes.length < 40) notes.push(`${Math.round(performance.now())} ms ${line}`);
 }
 
+function fail(code, report) {
+  tryAgain(code, report).catch(rescue.dead);
+}
+
 /** Before Python runs. The first time, one more try that passes by the browser's cache. */
-async function fail(code, report) {
+async function tryAgain(code, report) {
   if (phase === 'running' || phase === 'failed' || isReloading) return;
   note(`${code}: ${report}`);
   phase = 'failed';
@@ -24,6 +28,7 @@ async function fail(code, report) {
     }
   }
   kd.trouble(code, report);
+  if ((await isMistyped()) && phase === 'failed') kd.trouble('type', report);
 }
 
 /** Replaces what the browser's cache holds; of no use, and not done, if a worker answers. */
@@ -37,13 +42,7 @@ async function fetchAnew() {
 }
 
 function report() {
-  return [
-    `KD Duel ${kd.version}`,
-    `${failure?.code ?? 'none'}: ${failure?.report ?? ''}`,
-    `${location.pathname} ${kd.language} ${navigator.userAgent}`,
-    `online ${navigator.onLine}, worker ${navigator.serviceWorker?.controller?.scriptURL}`,
-    ...notes,
-  ].join('\n');
+  return [bareReport(), `${failure?.code ?? 'none'}: ${failure?.report ?? ''}`, ...notes].join('\n');
 }
 
 /** For whoever helps: all there is to know about this device, and no names. */
@@ -63,25 +62,14 @@ async function diagnostics() {
   ].join('\n');
 }
 
-/** Removes the game, but no saved game, and loads it again. */
-async function repair() {
-  try {
-    const answer = await fetch('./service-worker.js', { cache: 'no-store' });
-    if (!answer.ok) throw new Error(String(answer.status));
-  } catch {
-    $('trouble-text').textContent = text('boot.trouble.offline');
-    return;
-  }
-  const { pathname } = new URL('./', location.href);
-  const own = (name) => /^kd-(app|py)-[^ ]+ /.test(name) && name.endsWith(` ${pathname}`);
-  for (const name of (await globalThis.caches?.keys()) ?? []) {
-    if (own(name)) await caches.delete(name);
-  }
-  const found = await navigator.serviceWorker?.getRegistration('./');
-  if (found?.scope === new URL('./', location.href).href) await found.unregister();
-  kept.write('sessionStorage', 'kd:retried', null);
-  reload();
-}
+// The panel itself is rescue.js's.
+const { report: bareReport, suspects } = rescue;
+Object.assign(rescue, {
+  copyAt,
+  report,
+  saves,
+  suspects: () => suspects().filter((key) => !stored(`kd:${key}`)),
+});
 
 /** Before Python runs, a failed start. Afterwards told, unless it is the device that refuses. */
 function uncaught(error, words) {

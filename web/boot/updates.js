@@ -12,17 +12,24 @@ function showUpdate() {
   $('update').hidden = !ready || isAtTable();
 }
 
-function watchUpdates() {
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', showUpdate);
-  });
+function watchInstall() {
   showUpdate();
-  let lastLook = 0;
-  const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastLook < 3600e3) return;
-    lastLook = Date.now();
-    registration.update().catch(() => {}); // Offline, most likely.
-  };
+  if (registration.installing) hasFailed = false;
+  registration.installing?.addEventListener('statechange', showUpdate);
+  registration.installing?.addEventListener('statechange', finishInstall, { once: true });
+}
+
+let lastLook = 0;
+
+function look() {
+  if (document.visibilityState !== 'visible' || Date.now() - lastLook < 3600e3) return;
+  lastLook = Date.now();
+  // Nothing newer: what an update that failed has left behind is of no use any more.
+  const tidy = () => registration.active?.postMessage({ type: 'tidy' });
+  registration.update().then(tidy).catch(() => {}); // Offline, most likely.
+}
+
+function watchUpdates() {
   // Registering has looked already if the worker is new; otherwise the start may go first.
   setTimeout(look, 3000);
   document.addEventListener('visibilitychange', look);

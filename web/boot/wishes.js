@@ -27,10 +27,9 @@ function keepWish(wish) {
 }
 
 function wishFromBefore() {
-  const wish = kept.read('sessionStorage', 'kd:intent');
+  const wish = stored('kd:intent', kept.read('sessionStorage', 'kd:intent'));
   kept.write('sessionStorage', 'kd:intent', null);
-  if (wish) return JSON.parse(wish);
-  return undefined;
+  return wish ?? undefined;
 }
 
 // The shortcuts of the installed app end in one of these.

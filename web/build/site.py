@@ -17,6 +17,7 @@ from types import ModuleType
 
 import kdcore
 from web.build import release, runtime
+from web.build.server import TYPES
 from web.build.steps import DIST, KEPT, PYTHON, ROOT, Failure, attempt, digest, headline, say
 
 WEB = ROOT / "web"
@@ -72,10 +73,11 @@ def variant(folder: Path, changes: Mapping[str, bytes]) -> None:
         for group, rows in file_lists(worker).items()
     }
     old = constant(worker, "VERSION").encode()
-    app = {name: text.replace(old, VERSION_MARK.encode()) for name, text in groups["app"].items()}
-    write(
-        listed({**app, **changes}, groups["py"], script("service-worker.js")) | unlisted(), folder
-    )
+    app = {
+        name: content.replace(old, VERSION_MARK.encode())
+        for name, content in {**groups["app"], **changes}.items()
+    }
+    write(listed(app, groups["py"], script("service-worker.js")) | unlisted(), folder)
 
 
 # Is there anything to do?
@@ -168,16 +170,17 @@ def script(path: str) -> bytes:
 
 
 BOOT = (
-    *("kept", "language", "settings", "home", "steps", "setup", "rules", "past", "copying"),
-    *("install", "wishes", "progress", "download", "updates", "python", "trouble", "doors"),
-    "begin",
+    *("whole", "kept", "mirror", "stored", "language", "settings", "home", "steps", "setup"),
+    *("rules", "past", "copying", "install", "wishes", "progress", "download", "updates"),
+    *("python", "trouble", "doors", "begin"),
 )
 """What is in `web/boot/`, in the order in which it runs."""
 
 
 def boot_script() -> bytes:
-    parts = b"".join(script(f"web/boot/{name}.js") for name in BOOT)
-    return b"'use strict';\n(() => {\n" + parts + b"})();\n"
+    """All of `web/boot/` as one function, minified: the first paint waits for it."""
+    parts = b"".join(source(f"web/boot/{name}.js") for name in BOOT)
+    return runtime.minified(b"'use strict';\n(() => {\n" + parts + b"})();\n")
 
 
 SHEETS = {
@@ -194,38 +197,45 @@ def styles() -> dict[str, bytes]:
 
 
 def style(parts: Iterable[str]) -> bytes:
-    """Sheets in one file, without what is for whoever reads them here."""
+    """Sheets in one file."""
     sheets = b"\n".join(source(f"web/{name}.css") for name in parts)
-    plain = re.sub(rb"/\*.*?\*/", b"", sheets, flags=re.DOTALL)
-    plain = re.sub(rb"\s*([{};,])\s*", rb"\1", plain)
-    return re.sub(rb": +", b":", plain).replace(b";}", b"}\n")
+    return runtime.minified(sheets, loader="css")
+
+
+NEEDS_SCRIPT = re.compile(r'<dialog id="(?!rules"|trouble")')
+"""A dialog that nobody can open before boot.js has given it its texts."""
 
 
 def page() -> bytes:
     """The home page with its English texts in place, readable before and without any script."""
+    text = re.sub(r"<!--.*?-->", "", source("web/index.html").decode(), flags=re.DOTALL)
+    text = re.sub(r"\n\s+", "\n", text)
     english = texts()["en"]
-
-    def filled(found: re.Match[str]) -> str:
-        tag, key = found["tag"], found["key"]
+    for key in re.findall(r'\bdata-(?:text|label)="([^"]+)"', text):
         if key not in english:
             raise Failure(f"web/index.html asks for the text {key!r}, which web/texts has not.")
-        if "data-lines" in tag:
-            return tag + "".join(f"<p>{html.escape(line)}</p>" for line in english[key].split("\n"))
-        return tag + html.escape(english[key])
+    parts = re.split(r"(<dialog.*?</dialog>)", text, flags=re.DOTALL)
+    return "".join(p if NEEDS_SCRIPT.match(p) else filled(p, english) for p in parts).encode()
 
-    text = re.sub(r"\n\s+", "\n", source("web/index.html").decode())
-    text = re.sub(r'(?P<tag><[^<>]*\bdata-text="(?P<key>[^"]+)"[^<>]*>)', filled, text)
-    text = re.sub(
+
+def filled(part: str, texts: Mapping[str, str]) -> str:
+    def words(found: re.Match[str]) -> str:
+        tag, text = found["tag"], texts[found["key"]]
+        if "data-lines" in tag:
+            return tag + "".join(f"<p>{html.escape(line)}</p>" for line in text.split("\n"))
+        return tag + html.escape(text)
+
+    part = re.sub(r'(?P<tag><[^<>]*\bdata-text="(?P<key>[^"]+)"[^<>]*>)', words, part)
+    return re.sub(
         r'data-label="([^"]+)"',
-        lambda found: f'{found[0]} aria-label="{html.escape(english[found[1]])}"',
-        text,
+        lambda found: f'{found[0]} aria-label="{html.escape(texts[found[1]])}"',
+        part,
     )
-    return text.encode()
 
 
 def page_script(packages: list[str]) -> bytes:
-    """What boot.js needs to know: the texts, the version, what Python is to install. And what is
-    said if there is no boot.js.
+    """All that boot.js needs to know: the texts, the version, what Python is to install. And the
+    panel of a start that failed, which needs no boot.js.
     """
     config = {
         "interpreter": "./py/pyodide.mjs",
@@ -241,17 +251,30 @@ def page_script(packages: list[str]) -> bytes:
         "release": kdcore.__version__,
         "version": VERSION_MARK,
         "config": config,
-        "texts": texts(),
+        "texts": {language: list(some.values()) for language, some in texts().items()},
     }
     text = json.dumps(given, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return script("web/rescue.js") + f"self.kd = {text};\n".encode()
+    keys = " ".join(texts()["en"])
+    named = f'self.kd = {text};\n(function (keys) {{ {NAME_TEXTS} }})("{keys}".split(" "));\n'
+    return named.encode() + runtime.minified(source("web/rescue.js"), "es5")
+
+
+NAME_TEXTS = """
+for (var language in kd.texts) {
+  kd.texts[language] = keys.reduce(function (named, key, at) {
+    named[key] = kd.texts[language][at];
+    return named;
+  }, {});
+}
+""".strip()
+"""Gives each language its keys, which are written once for all: that is a tenth less."""
 
 
 def texts() -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {
         language: {
             key: text
-            for key, text in catalogue(language).TEXTS.items()
+            for key, text in sorted(catalogue(language).TEXTS.items())
             if key.startswith(PAGE_KEYS)
         }
         for language in import_module("web.text").LANGUAGES
@@ -369,10 +392,13 @@ def service_worker(
         group: {name: [e.sha256, e.size, e.transfer] for name, e in entries.items()}
         for group, entries in lists.items()
     }
+    endings = {Path(name).suffix for files in lists.values() for name in files}
+    types = {ending: kind for ending, kind in TYPES.items() if ending in endings}
     runtime_hash = digest(*(entry.sha256.encode() for entry in lists["py"].values()))
     for name, value in (
         ("VERSION", version[:12]),
         ("RUNTIME", runtime_hash[:12]),
+        ("TYPES", types),
         ("FILES", rows),
     ):
         line = f"const {name} = {json.dumps(value)};"

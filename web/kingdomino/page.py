@@ -176,9 +176,6 @@ class Page:
     # Painting
 
     def paint(self, scene: Scene) -> None:
-        if scene.ledger and scene.ledger.is_counting and window.kd.isStill():
-            self._tapped("skip")
-            return
         old, self._scene = self._scene, scene
         if old is None or (old.seats, len(old.boards)) != (scene.seats, len(scene.boards)):
             old = None

@@ -68,7 +68,8 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
     if session.is_advised and session.hint is not None:
         return hinting.heard(session.hint, session, language)
-    told = saying.announcement(session, language)
+    is_counted = session.owner is None and not session.is_walking
+    told = () if is_counted else saying.announcement(session, language)
     if told or session.is_walking:
         return told
     if asked := saying.shown(session, language):

@@ -165,6 +165,10 @@ TEXTS: dict[str, str] = {
     "boot.trouble.stalled": "The download has stopped. The network may be gone.",
     "boot.trouble.start": "Something went wrong while the game was starting.",
     "boot.trouble.silent": "The game has given no sign of life for a long time.",
+    "boot.trouble.type": (
+        "This site sends parts of the game in a form that browsers refuse. Only its owner can"
+        " change that."
+    ),
     "boot.trouble.play": "Something went wrong",
     "boot.trouble.goes_on": "The game goes on as it was before.",
     "boot.trouble.offline": "There is no connection, and repairing needs one.",
@@ -511,6 +515,10 @@ TEXTS: dict[str, str] = {
     "code.damaged": "That is damaged or incomplete. Copy it once more, all of it.",
     "code.not_kept": "These games could not be kept here.",
     "code.moved": "Your saved games are here now.",
+    "code.left_out.one": "History is full: {count} game was left out. All of yours are still here.",
+    "code.left_out.other": (
+        "History is full: {count} games were left out. All of yours are still here."
+    ),
     "notice.not_saved": "This game is not being saved.",
     "notice.elsewhere": "The game is open in another window.",
     "notice.play_here": "Play here",

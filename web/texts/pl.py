@@ -167,6 +167,10 @@ TEXTS: dict[str, str] = {
     "boot.trouble.stalled": "Pobieranie stanęło. Być może zniknęła sieć.",
     "boot.trouble.start": "Podczas uruchamiania gry coś poszło nie tak.",
     "boot.trouble.silent": "Gra od dawna nie daje znaku życia.",
+    "boot.trouble.type": (
+        "Ta strona wysyła części gry w postaci, którą przeglądarki odrzucają. Zmienić to może"
+        " tylko jej właściciel."
+    ),
     "boot.trouble.play": "Coś poszło nie tak",
     "boot.trouble.goes_on": "Gra toczy się dalej, tak jak przedtem.",
     "boot.trouble.offline": "Nie ma połączenia z siecią, a naprawa go wymaga.",
@@ -538,6 +542,10 @@ TEXTS: dict[str, str] = {
     "code.damaged": "To jest uszkodzone lub niepełne. Skopiuj ponownie, w całości.",
     "code.not_kept": "Nie udało się zachować tu tych gier.",
     "code.moved": "Zapisane gry są już tutaj.",
+    "code.left_out.one": "Historia jest pełna: pominięto {count} grę. Wszystkie twoje zostały.",
+    "code.left_out.few": "Historia jest pełna: pominięto {count} gry. Wszystkie twoje zostały.",
+    "code.left_out.many": "Historia jest pełna: pominięto {count} gier. Wszystkie twoje zostały.",
+    "code.left_out.other": "Historia jest pełna: pominięto {count} gry. Wszystkie twoje zostały.",
     "notice.not_saved": "Ta gra się nie zapisuje.",
     "notice.elsewhere": "Gra jest otwarta w innym oknie.",
     "notice.play_here": "Graj tutaj",

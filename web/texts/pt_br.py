@@ -168,6 +168,10 @@ TEXTS: dict[str, str] = {
     "boot.trouble.stalled": "O download parou. Talvez a rede tenha caído.",
     "boot.trouble.start": "Algo deu errado enquanto o jogo começava.",
     "boot.trouble.silent": "Faz muito tempo que o jogo não dá sinal de vida.",
+    "boot.trouble.type": (
+        "Este site envia partes do jogo em um formato que os navegadores recusam. Só o responsável"
+        " pelo site pode mudar isso."
+    ),
     "boot.trouble.play": "Algo deu errado",
     "boot.trouble.goes_on": "O jogo continua como estava antes.",
     "boot.trouble.offline": "Não há conexão, e para reparar é preciso uma.",
@@ -529,6 +533,15 @@ TEXTS: dict[str, str] = {
     "code.damaged": "Isso está danificado ou incompleto. Copie de novo, por inteiro.",
     "code.not_kept": "Não foi possível guardar esses jogos aqui.",
     "code.moved": "Seus jogos salvos agora estão aqui.",
+    "code.left_out.one": (
+        "O histórico está cheio: {count} jogo ficou de fora. Os seus continuam todos aqui."
+    ),
+    "code.left_out.many": (
+        "O histórico está cheio: {count} de jogos ficaram de fora. Os seus continuam todos aqui."
+    ),
+    "code.left_out.other": (
+        "O histórico está cheio: {count} jogos ficaram de fora. Os seus continuam todos aqui."
+    ),
     "notice.not_saved": "Este jogo não está sendo salvo.",
     "notice.elsewhere": "O jogo está aberto em outra janela.",
     "notice.play_here": "Jogar aqui",

@@ -1,0 +1,183 @@
+// A second copy of all saves, in IndexedDB. Browsers write localStorage to the disk seconds late, so
+// that a crash of the whole browser would take those seconds with it.
+
+const LONGEST_SAVE = 250_000;
+const LATEST = 3000;
+// The newest version of a slot that this page can check; a later one is left alone.
+const SLOT_VERSION = 3;
+const changed = new Set();
+let database;
+let isQueued = false;
+// Python has read the saves: from then on none may be put in their place.
+let isRead = false;
+
+/** Notes that a key has changed; all that one task changes is written together. */
+function mirror(key) {
+  if (key === 'kd:window') return; // Names the window that writes, which does not outlive a crash.
+  changed.add(key);
+  if (isQueued) return;
+  isQueued = true;
+  queueMicrotask(writeMirror);
+}
+
+function writeMirror() {
+  isQueued = false;
+  // Not before it is known which copy is the newer.
+  if (!changed.size || !(database || isRead)) return;
+  const keys = [...changed, STAMP];
+  try {
+    // Also without a mirror, whose copies are older from now on.
+    const stamp = Math.max(Date.now(), stampOf(kd.storage.get(STAMP)) + 1);
+    localStorage.setItem(ownKey(STAMP), String(stamp));
+    if (!database) return;
+    changed.clear();
+    const work = database.transaction('saves', 'readwrite', { durability: 'strict' });
+    const store = work.objectStore('saves');
+    for (const key of keys) {
+      const value = kd.storage.get(key);
+      if (value === null) store.delete(key);
+      else if (value.length <= LONGEST_SAVE) store.put(value, key);
+    }
+    work.onabort = () => keys.forEach((key) => changed.add(key));
+    work.commit?.();
+  } catch (error) {
+    keys.forEach((key) => changed.add(key));
+    note(`mirror: ${error}`);
+  }
+}
+
+/** Grows with every write, in both copies: the larger one is the newer. */
+function stampOf(words) {
+  const stamp = Number(words);
+  return Number.isSafeInteger(stamp) && stamp > 0 && stamp < 1e15 ? stamp : 0;
+}
+
+function openMirror() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(`kd ${PATH}`, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('saves');
+    request.onsuccess = () => {
+      const { result } = request;
+      if (result.objectStoreNames.contains('saves')) resolve(result);
+      else reject(new Error('not ours'));
+    };
+    request.onerror = () => reject(request.error);
+  });
+}
+
+const isMirrored = (key, value) => typeof key === 'string' && key.startsWith('kd:') &&
+  typeof value === 'string' && value.length <= LONGEST_SAVE;
+
+function readMirror(found) {
+  return new Promise((resolve, reject) => {
+    const work = found.transaction('saves');
+    const [keys, values] = ['getAllKeys', 'getAll'].map((all) => work.objectStore('saves')[all]());
+    work.oncomplete = () => {
+      const rows = keys.result.map((key, at) => [key, values.result[at]]);
+      resolve(new Map(rows.filter(([key, value]) => isMirrored(key, value))));
+    };
+    work.onabort = () => reject(work.error);
+  });
+}
+
+/** Makes both copies the same, each key as it was last written. Says whether anything came back. */
+async function recover() {
+  const found = await openMirror();
+  const there = await readMirror(found);
+  const isNewer = stampOf(there.get(STAMP)) > stampOf(kd.storage.get(STAMP));
+  // Too late to read the newer saves, and writing over them would lose them for good.
+  if (isRead && isNewer) {
+    found.close();
+    return false;
+  }
+  let hasReturned = false;
+  // Saves come first, should there not be room for all.
+  const keys = [...new Set([...kd.storage.keys(), ...there.keys()])].sort((one, two) => isSave(two) - isSave(one));
+  for (const key of keys) {
+    const [own, other] = [kd.storage.get(key), there.get(key)];
+    if (own === other) continue;
+    const comes = !isRead && !changed.has(key) && other !== undefined && isBetter(key, other, own, isNewer);
+    try {
+      if (!comes) mirror(key);
+      else {
+        if (own !== null && !isSound(key, own)) putAside(own);
+        localStorage.setItem(ownKey(key), other);
+        hasReturned = true;
+      }
+    } catch (error) {
+      note(`mirror: ${key} ${error}`);
+    }
+  }
+  found.onversionchange = () => found.close();
+  found.onclose = () => {
+    database = undefined;
+    recover().catch((error) => note(`mirror: ${error}`));
+  };
+  database = found;
+  writeMirror();
+  return hasReturned;
+}
+
+const isSave = (key) => /:(a|b|games|tally)$/.test(key);
+
+/** A save that is sound is better than none; of two, the one that was written last. */
+function isBetter(key, other, own, isNewer) {
+  if (!isSound(key, other)) return false;
+  // Repair may have removed what is no save.
+  if (own === null) return isNewer || isSave(key);
+  if (!isSound(key, own)) return true;
+  // A version that knew of no mirror counted its saves, but left the stamp alone.
+  return isNewer && counterOf(own) <= counterOf(other);
+}
+
+/** Keeps what is damaged where Python keeps it, too. */
+function putAside(words) {
+  const numbers = kd.storage.keys().map((key) => Number(/^kd:bad:(\d{1,8})$/.exec(key)?.[1] ?? 0));
+  kd.storage.set(`kd:bad:${Math.max(0, ...numbers) + 1}`, words.slice(0, 16_000));
+}
+
+const counterOf = (slot) => Number(/^kd-slot \d+ (\d{1,15}) /.exec(slot)?.[1] ?? -1);
+
+/** Slots end in a checksum of all before it, and most of the rest is JSON. */
+function isSound(key, value) {
+  if (/:(a|b)$/.test(key)) {
+    if (/^kd-slot (\d+)/.exec(value)?.[1] > SLOT_VERSION) return true;
+    const at = value.lastIndexOf('sum ');
+    const game = /\nkd-record \d+ (\w+)\n/.exec(value)?.[1];
+    return at > 0 && game === (/:kingdomino:/.exec(key) ? 'kingdomino' : 'duel') && value.slice(at) === `sum ${checksum(value.slice(0, at))}\n`;
+  }
+  try {
+    return !/:(games|tally|summary|settings)$/.test(key) || Boolean(JSON.parse(value));
+  } catch {
+    return false;
+  }
+}
+
+/** CRC-32, as Python's `binascii` has it. */
+function checksum(words) {
+  let sum = ~0;
+  for (const byte of new TextEncoder().encode(words)) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (~sum >>> 0).toString(16).padStart(8, '0');
+}
+
+takeOverPlainSaves();
+
+const recovering = recover().then((hasReturned) => {
+  if (!hasReturned) return;
+  readSettings();
+  speak(preferredLanguage());
+}).catch((error) => note(`mirror: ${error}`));
+
+/** Python waits for this before it reads a save, but not for a disk that does not answer. */
+kd.recovered = async () => {
+  await Promise.race([recovering, new Promise((resolve) => setTimeout(resolve, LATEST))]);
+  isRead = true;
+  writeMirror();
+};
+
+for (const [target, event] of [
+  [document, 'visibilitychange'], [document, 'freeze'], [globalThis, 'pagehide'],
+]) target.addEventListener(event, writeMirror);
