@@ -13,11 +13,11 @@ from kdcore.kingdomino import Stage
 from kdcore.position import CHANCE, Seat
 from tests.browser.play import ONE_TAP, PRETTY, ReadSlot
 from tests.browser.visits import PATIENCE, Visitor
-from tests.kingdomino_taps import new_table, plain_tap
-from web.kingdomino.intents import tap
+from tests.support.kingdomino_taps import new_table, plain_tap
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
-from web.store import NotASlot, Slot, read_slot, slot_text
+from web.kingdomino.taps import tap
+from web.saves.store import NotASlot, Slot, read_slot, slot_text
 
 TABLE = "#kingdomino"
 

@@ -14,11 +14,21 @@ from playwright.sync_api import Error, Page
 from tests.browser import kingdomino
 from tests.browser.play import slot_of
 from tests.browser.visits import CLEAR_MIRROR, WRITE_MIRROR, Visitor
-from tests.kingdomino_taps import new_session, plain_tap
-from web import past
-from web.kingdomino.intents import tap
+from tests.support.kingdomino_taps import new_session, plain_tap
 from web.kingdomino.saving import KINGDOMINO
-from web.store import DUEL, VERSION, NotASlot, Saving, Slot, finished, read_slot, slot_text, summary
+from web.kingdomino.taps import tap
+from web.saves import history
+from web.saves.store import (
+    DUEL,
+    VERSION,
+    NotASlot,
+    Saving,
+    Slot,
+    finished,
+    read_slot,
+    slot_text,
+    summary,
+)
 
 LOCAL, SESSION = "localStorage", "sessionStorage"
 Stored = dict[str, str]
@@ -71,7 +81,7 @@ def good_values(rng: Random) -> tuple[Stored, Stored]:
         KINGDOMINO.slots[1]: older(kept, KINGDOMINO),
         DUEL.summary: summary(read_slot(duel).table, when),
         KINGDOMINO.summary: summary(other.table, when + 1, {}, KINGDOMINO),
-        DUEL.games: past.spelled((finished(ended, when),)),
+        DUEL.games: history.spelled((finished(ended, when),)),
         KINGDOMINO.games: '{"version":1,"games":[]}',
         DUEL.tutorial: "12",
         KINGDOMINO.tutorial: "done",

@@ -19,13 +19,13 @@ from tests.browser.conftest import ARGUMENTS
 from tests.browser.engines import Remote, is_on_top, is_visible, phase, until
 from tests.browser.play import ONE_TAP, Game, saved_record, selector
 from tests.browser.visits import SIZE, Elsewhere, Visitor
-from tests.kingdomino_taps import plain_tap
+from tests.support.kingdomino_taps import plain_tap
 from web.build.server import Server, missing
-from web.kingdomino.intents import tap
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
-from web.store import SLOTS
-from web.texts import en
+from web.kingdomino.taps import tap
+from web.saves.store import SLOTS
+from web.shared.texts import en
 
 TAPS = 12
 NOT_SAVED = en.TEXTS["notice.not_saved"]

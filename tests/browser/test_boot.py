@@ -14,13 +14,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser import kingdomino
 from tests.browser.play import slot_of
 from tests.browser.visits import Visitor
-from tests.kingdomino_taps import new_session
+from tests.support.kingdomino_taps import new_session
 from web.build import site
 from web.build.server import Fault, Server, Stall, missing, wrong_byte
 from web.build.steps import DIST
 from web.kingdomino.saving import KINGDOMINO
-from web.store import SLOTS, SUMMARY, read_slot, summary
-from web.texts import en, pl, pt_br
+from web.saves.store import SLOTS, SUMMARY, read_slot, summary
+from web.shared.texts import en, pl, pt_br
 
 WASM, CORE = "py/pyodide.asm.wasm", "py/core.js"
 SHELL = ("", "style.css", "page.js", "boot.js")

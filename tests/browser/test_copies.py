@@ -11,7 +11,7 @@ from tests.browser.play import Game, saved_record, slot_of
 from tests.browser.test_saves import go_on
 from tests.browser.visits import READ_MIRROR, Visitor
 from web.build.server import Server
-from web.store import SLOTS, SUMMARY, read_slot, summary
+from web.saves.store import SLOTS, SUMMARY, read_slot, summary
 
 OLD = slot_of(seed=5, actions=9)
 PLAIN = {SLOTS[0]: OLD, SUMMARY: summary(read_slot(OLD).table, 1), "kd:settings": '{"name1":"Ada"}'}

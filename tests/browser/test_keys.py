@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.play import ONE_TAP, Game, saved_record, slot_of
 from tests.browser.visits import Visitor
-from web.hearing import GAP
-from web.saying import LONGEST
+from web.duel.wording import LONGEST
+from web.shared.announcements import GAP
 
 LISTEN = """(table) => {
   globalThis.heard = [];

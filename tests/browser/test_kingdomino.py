@@ -26,12 +26,12 @@ from tests.browser.test_keys import LISTEN, assert_is_heard_well, errors, focuse
 from tests.browser.test_rivals import UNHURRIED
 from tests.browser.test_saves import LARGEST, anew
 from tests.browser.visits import Regular, Visitor
-from tests.kingdomino_taps import new_session, played_until
-from web.fairness import fingerprint
+from tests.support.kingdomino_taps import new_session, played_until
+from web.duel.fairness import fingerprint
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
 from web.kingdomino.texts import en as own
-from web.texts import en
+from web.shared.texts import en
 
 TAPS_BETWEEN_DEATHS = 17
 

@@ -7,12 +7,12 @@ from kdcore.position import Seat
 from tests.browser.kingdomino import TABLE, Game, slot_of, until_playable
 from tests.browser.test_ending import KEEP_DOWNLOADS, decoded
 from tests.browser.visits import Regular, Visitor
-from tests.test_web_kingdomino_ending import played
+from tests.web.kingdomino.test_score_sheet import played
+from web.duel.poster import HEIGHT, WIDTH
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
-from web.sharing import HEIGHT, WIDTH
-from web.store import summary
-from web.texts import en, pl
+from web.saves.store import summary
+from web.shared.texts import en, pl
 
 TERRAINS = ("wheat", "forest", "water", "grass", "swamp", "mine", "table", "ink")
 

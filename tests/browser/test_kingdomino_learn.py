@@ -10,13 +10,13 @@ from tests.browser.kingdomino import TABLE, Game, selector, slot_of, start, unti
 from tests.browser.test_axe import check
 from tests.browser.test_learn import press_on
 from tests.browser.visits import Visitor
-from tests.kingdomino_taps import new_session
+from tests.support.kingdomino_taps import new_session
 from web.kingdomino.rules import en as rules_en
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.texts import en
 from web.kingdomino.tutorial import MOVES, STEPS, Tutorial
-from web.store import TUTORIAL
-from web.text import CATALOGUES, LANGUAGES
+from web.saves.store import TUTORIAL
+from web.shared.text import CATALOGUES, LANGUAGES
 
 TAPS = [move.tap for move in MOVES if not move.is_rival]
 

@@ -9,11 +9,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.play import selector, slot_of
 from tests.browser.visits import Visitor
-from web.ending import TIMES
-from web.store import SLOTS, TUTORIAL
-from web.text import CATALOGUES, LANGUAGES
-from web.texts import en
-from web.tutorial import MOVES, STEPS
+from web.duel.score_sheet import TIMES
+from web.duel.tutorial import MOVES, STEPS
+from web.saves.store import SLOTS, TUTORIAL
+from web.shared.text import CATALOGUES, LANGUAGES
+from web.shared.texts import en
 
 TAPS = [move.tap for move in MOVES if not move.is_rival]
 GAME = 24

@@ -22,7 +22,7 @@ from tests.browser.visits import Elsewhere, Regular, Visitor
 from web.build import site
 from web.build.server import Server
 from web.kingdomino.saving import KINGDOMINO
-from web.store import SUMMARY, summary
+from web.saves.store import SUMMARY, summary
 
 MANY = 8
 """How many marks there are at least, wherever one comes to."""
@@ -43,7 +43,7 @@ for (const texts of Object.values(kd.texts)) {
 MARK_TABLES = """
 import re
 from importlib import import_module
-for package in ("web.texts", "web.kingdomino.texts"):
+for package in ("web.shared.texts", "web.kingdomino.texts"):
     for language in ("en", "pl", "pt_br"):
         texts = import_module(f"{package}.{language}").TEXTS
         for key, said in texts.items():

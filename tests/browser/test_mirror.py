@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.bench_kills import kills
+from tests.bench.kills import kills
 from tests.browser import browsers, kingdomino
 from tests.browser.play import Game, saved_record, saved_slot, slot_of
 from tests.browser.test_saves import FAILING, go_on, kept_aside
 from tests.browser.visits import READ_MIRROR, WRITE_MIRROR, Visitor
-from tests.kingdomino_taps import new_session
+from tests.support.kingdomino_taps import new_session
 from web.build.steps import ROOT
 from web.kingdomino.saving import KINGDOMINO
-from web.store import GAMES, SLOTS, SUMMARY, VERSION, read_slot, summary
-from web.texts import en
+from web.saves.store import GAMES, SLOTS, SUMMARY, VERSION, read_slot, summary
+from web.shared.texts import en
 
 TALLY = "kd:tally"
 

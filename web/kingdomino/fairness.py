@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from web.fairness import Fairness, fairness
+from web.duel.fairness import Fairness, fairness
 from web.kingdomino.session import KingdominoTable
 from web.kingdomino.text import text
 
