@@ -37,9 +37,9 @@ from web.build.server import (
     wrong_byte,
 )
 from web.build.steps import ROOT, Failure
+from web.duel.saving import DUEL
 from web.kingdomino.saving import KINGDOMINO
 from web.saves.history import FIRST_DAY, LAST_DAY
-from web.saves.store import DUEL
 from web.shared.opponents import LEVELS
 
 TEMPLATE = b'const VERSION = "";\nconst RUNTIME = "";\nconst TYPES = {};\nconst FILES = {};\n'
@@ -362,7 +362,7 @@ def test_the_table_asks_for_no_text_that_only_the_page_has() -> None:
 
 def test_the_table_has_all_other_texts() -> None:
     found = texts.table_texts()
-    assert len(found) == 6
+    assert len(found) == 9
     for path, source in found.items():
         shipped: dict[str, dict[str, str]] = {}
         exec(source, shipped)
@@ -511,6 +511,19 @@ def test_the_page_and_python_bound_dates_alike() -> None:
     assert f"[FIRST_DAY, LAST_DAY] = [{FIRST_DAY}, {LAST_DAY}]" in script
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_and_python_store_a_game_under_the_same_keys(game: str) -> None:
+    script = (ROOT / "web" / game / "setup.js").read_text("utf-8")
+    found = re.search(r"keys: keysUnder\('([\w:]+)'(?:, '([\w:]+)')?\)", script)
+    assert found is not None
+    start, slot = found[1], found[2] or found[1]
+    names = ("summary", "games", "tally", "tutorial")
+    assert import_module(f"web.{game}.saving").KEYS == (
+        (f"{slot}a", f"{slot}b"),
+        *(f"{start}{name}" for name in names),
+    )
+
+
 def test_the_panel_copies_every_save_that_python_reads() -> None:
     script = (ROOT / "web" / "boot" / "rescue.js").read_text("utf-8")
     saves, suspects = (
@@ -519,10 +532,10 @@ def test_the_panel_copies_every_save_that_python_reads() -> None:
         for found in re.findall(rf"function {name}\(.*?keysLike\(/(.*?)/\)", script, re.DOTALL)
     )
     stored = [
-        *((key, True) for saving in (DUEL, KINGDOMINO) for key in saving.slots),
-        *((saving.games, True) for saving in (DUEL, KINGDOMINO)),
-        *((saving.statistics().KEY, True) for saving in (DUEL, KINGDOMINO)),
-        *((saving.summary, False) for saving in (DUEL, KINGDOMINO)),
+        *((key, True) for saving in (DUEL, KINGDOMINO) for key in saving.keys.slots),
+        *((saving.keys.games, True) for saving in (DUEL, KINGDOMINO)),
+        *((saving.keys.tally, True) for saving in (DUEL, KINGDOMINO)),
+        *((saving.keys.summary, False) for saving in (DUEL, KINGDOMINO)),
         *((f"kd:{name}", False) for name in ("settings", "language", "install", "told")),
     ]
     for key, is_save in stored:

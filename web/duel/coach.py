@@ -15,10 +15,10 @@ from web.duel import hints, wording
 from web.duel.hints import Hint
 from web.duel.map_view import map_of
 from web.duel.session import DuelTable, Session
+from web.duel.text import text
 from web.duel.widgets import Die, Map, Square
 from web.shared.opponents import Rival
-from web.shared.review import Findings, Past, dearest
-from web.shared.text import text
+from web.shared.review import Findings, Past, better_than_that, dearest
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Moment, Reason, Review
@@ -126,11 +126,6 @@ def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str)
         map=replace(picture, squares=_marked(picture, dict(where), _drawn(moment.played))),
         dice=tuple(_dice(state, moment, better.dice)),
     )
-
-
-def better_than_that(hint: str, language: str) -> str:
-    """Of either game: a hint as it goes on after a colon, and so begins small."""
-    return text(language, "coach.better", hint=hint[:1].lower() + hint[1:])
 
 
 def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:

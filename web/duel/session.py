@@ -36,7 +36,8 @@ from kdcore.table import Table
 from web.duel import pending, score_steps
 from web.duel.pending import ARMS, FIRST, OTHER, SECOND
 from web.duel.score_steps import Step
-from web.shared.opponents import Refused, Rival, go_back, is_answered, last_decision
+from web.shared.opponents import Rival
+from web.shared.undo import Refused, go_back, is_answered, last_decision
 
 if TYPE_CHECKING:
     from web.duel.hints import Hint

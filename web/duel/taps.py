@@ -29,7 +29,7 @@ from kdcore.position import Seat
 from web.duel import hints, pending, score_steps
 from web.duel.pending import ARMS, CASTLE, FIRST, OTHER, SECOND
 from web.duel.session import BONUS, TWO_DICE, Session, spends
-from web.shared.opponents import AGAIN, Refused
+from web.shared.undo import AGAIN, Refused
 
 NOT_NOW = Refused(Objection.NOT_NOW).key
 

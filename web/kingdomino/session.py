@@ -19,7 +19,8 @@ from kdcore.kingdomino import Action, Choose, Discard, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
-from web.shared.opponents import Refused, Rival, go_back, is_answered, last_decision
+from web.shared.opponents import Rival
+from web.shared.undo import Refused, go_back, is_answered, last_decision
 
 if TYPE_CHECKING:
     from web.kingdomino.hints import Hint

@@ -15,7 +15,7 @@ from kdcore.position import Seat
 from kdcore.selection import Selection
 from web.kingdomino import score_steps
 from web.kingdomino.session import FIRST, OTHER, Session
-from web.shared.opponents import Refused
+from web.shared.undo import Refused
 
 
 def tap(session: Session, what: str) -> None:

@@ -9,11 +9,13 @@ from kdcore import duel
 from kdcore.position import Seat
 from tests.support.taps import new_table, offered
 from web.duel.session import Session
-from web.duel.shortcuts import HELP, LISTED, Keys
+from web.duel.shortcuts import LISTED, Keys
 from web.duel.taps import tap
-from web.duel.wording import LONGEST, announcement, player
-from web.shared.announcements import GAP, LATE, Events
-from web.shared.text import CATALOGUES, LANGUAGES, text
+from web.duel.text import OWN, text
+from web.duel.wording import announcement, player
+from web.shared.announcements import GAP, LATE, LONGEST_EVENT, Events
+from web.shared.shortcuts import HELP
+from web.shared.text import CATALOGUES, LANGUAGES
 
 
 def heard(said: list[tuple[float, str]]) -> list[tuple[float, str]]:
@@ -43,7 +45,7 @@ def test_events_wait_for_one_another_and_are_joined_if_they_fit() -> None:
 
 
 def test_old_news_is_dropped() -> None:
-    many = [(float(n), f"{n}" + "x" * (LONGEST - 2)) for n in range(10)]
+    many = [(float(n), f"{n}" + "x" * (LONGEST_EVENT - 2)) for n in range(10)]
     out = heard(many)
     assert 1 < len(out) < 10
 
@@ -65,7 +67,7 @@ def test_nothing_is_long_close_or_late(seed: int) -> None:
         said.append((clock, f"<{number}>" + "x" * rng.randrange(5, 100)))
     out = heard(said)
     added = {words.partition(">")[0]: when for when, words in said}
-    assert all(len(words) <= LONGEST for _, words in out)
+    assert all(len(words) <= LONGEST_EVENT for _, words in out)
     assert all(b - a >= GAP for (a, _), (b, _) in pairwise(out))
     for when, words in out:
         for part in words.split(". "):
@@ -85,7 +87,7 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
             main = session.main if rng.random() < 0.5 else None
             tap(session, main or rng.choice(offered(session)))
             said = announcement(session, language)
-            assert all(len(event) <= LONGEST for event in said)
+            assert all(len(event) <= LONGEST_EVENT for event in said)
             if not session.happened:
                 continue
             for seat in duel.SEATS:
@@ -143,12 +145,12 @@ def test_r_is_the_large_button_but_begins_no_game(main: str, what: str | None) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_is_explained(language: str) -> None:
-    assert {what for _, what in LISTED} <= CATALOGUES[language].keys()
+    assert {what for _, what in LISTED} <= OWN[language].keys() | CATALOGUES[language].keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_tap_is_short(language: str) -> None:
-    said = CATALOGUES[language]
+    said = CATALOGUES[language] | OWN[language]
     refusals = [key for key in said if key.startswith(("objection.", "table.no_"))]
     assert {key: said[key] for key in refusals if len(said[key]) > 60} == {}
     assert len(refusals) > 20
