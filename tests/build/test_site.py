@@ -518,10 +518,10 @@ def test_the_page_and_python_store_a_game_under_the_same_keys(game: str) -> None
     assert found is not None
     start, slot = found[1], found[2] or found[1]
     names = ("summary", "games", "tally", "tutorial")
-    assert import_module(f"web.{game}.saving").KEYS == (
+    assert (
         (f"{slot}a", f"{slot}b"),
         *(f"{start}{name}" for name in names),
-    )
+    ) == import_module(f"web.{game}.saving").KEYS
 
 
 def test_the_panel_copies_every_save_that_python_reads() -> None:
