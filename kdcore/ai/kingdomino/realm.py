@@ -15,8 +15,14 @@ from kdcore.kingdomino.placing import laid, ways
 Row: TypeAlias = Sequence[float]
 """What something is worth, by a number."""
 
-Property: TypeAlias = tuple[int, Squares, int, int]
-"""Terrain, squares around it, size, crowns."""
+
+class Property(NamedTuple):
+    """A property with its border, the squares around it."""
+
+    terrain: int
+    border: Squares
+    size: int
+    crowns: int
 
 
 def key(terrain: int, size: int, crowns: int) -> int:
@@ -68,7 +74,7 @@ class Realm(NamedTuple):
     def of(cls, kingdom: Kingdom) -> "Realm":
         beside = kingdom.grid.beside
         properties = [
-            (kind, beside(squares), squares.bit_count(), crowns)
+            Property(kind, beside(squares), squares.bit_count(), crowns)
             for kind, squares, crowns in kingdom.domains()
         ]
         return cls(kingdom, kingdom.filled, tuple(properties))
@@ -92,8 +98,8 @@ class Realm(NamedTuple):
             return self
         _, (terrain, crowns), (other, other_crowns), _ = domino
         around = self.kingdom.grid.around
-        properties = _joined(self.properties, (terrain, around[first], 1, crowns), first)
-        properties = _joined(properties, (other, around[second], 1, other_crowns), second)
+        properties = _joined(self.properties, terrain, around[first], crowns, first)
+        properties = _joined(properties, other, around[second], other_crowns, second)
         kingdom = laid(self.kingdom, domino, first, second)
         return Realm(kingdom, self.filled | first | second, tuple(properties))
 
@@ -107,10 +113,7 @@ class Realm(NamedTuple):
         _, (terrain, crowns), (other, other_crowns), is_twin = domino
         around, leaves = grid.around, grid.leaves
         rows, shapes, fitting = judge.rows, judge.shapes, judge.fitting
-        valued = [(one, rows[key(one[0], one[2], one[3])]) for one in properties]
-        apart = [(one[1], row) for one, row in valued if one[0] not in (terrain, other)]
-        near = [found for found in valued if found[0][0] == terrain]
-        far = [found for found in valued if found[0][0] == other]
+        apart, near, far = _parted(properties, rows, terrain, other)
         terrain_key, other_key = terrain << 12, other << 12
         edges = [(border, 1 << kind) for kind, border in enumerate(borders)]
         placements = []
@@ -136,7 +139,7 @@ class Realm(NamedTuple):
                         2 * crowns,
                         first | second,
                     )
-                for (_, border, squares, has), row in near:
+                for border, squares, has, row in near:
                     if border & touched:
                         open_ |= border
                         size += squares
@@ -147,7 +150,7 @@ class Realm(NamedTuple):
 
                 if not is_twin:
                     open_, size, worn = around[second], 1, other_crowns
-                    for (_, border, squares, has), row in far:
+                    for border, squares, has, row in far:
                         if border & second:
                             open_ |= border
                             size += squares
@@ -177,15 +180,42 @@ def _worth(properties: Iterable[Property], rows: Mapping[int, Row], room: Square
     )
 
 
-def _joined(properties: Iterable[Property], new: Property, square: Squares) -> list[Property]:
-    """With one more square, which makes one property of all that it touches."""
-    terrain, border, size, crowns = new
+class _Parted(NamedTuple):
+    """Properties by the half of a domino that may touch them, each with its worth."""
+
+    apart: list[tuple[Squares, Row]]
+    near: list[tuple[Squares, int, int, Row]]
+    far: list[tuple[Squares, int, int, Row]]
+
+
+def _parted(
+    properties: Iterable[Property], rows: Mapping[int, Row], terrain: int, other: int
+) -> _Parted:
+    parted = _Parted([], [], [])
+    for kind, border, size, crowns in properties:
+        row = rows[key(kind, size, crowns)]
+        if kind == terrain:
+            parted.near.append((border, size, crowns, row))
+        elif kind == other:
+            parted.far.append((border, size, crowns, row))
+        else:
+            parted.apart.append((border, row))
+    return parted
+
+
+def _joined(
+    properties: Iterable[Property], terrain: int, border: Squares, crowns: int, square: Squares
+) -> list[Property]:
+    """Add a square, which makes one property of all that it touches."""
+    size = 1
     others = []
     for one in properties:
-        if one[0] == terrain and one[1] & square:
-            border |= one[1]
-            size += one[2]
-            crowns += one[3]
+        kind, its_border, its_size, its_crowns = one
+        if kind == terrain and its_border & square:
+            border |= its_border
+            size += its_size
+            crowns += its_crowns
         else:
             others.append(one)
-    return [*others, (terrain, border, size, crowns)]
+    others.append(Property(terrain, border, size, crowns))
+    return others
