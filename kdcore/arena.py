@@ -10,44 +10,16 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kdcore import duel, kingdomino
+from kdcore.ai import Opponent, decide
 from kdcore.ai import duel as duel_ai
 from kdcore.ai import kingdomino as kingdomino_ai
 from kdcore.position import Chance, Seat
 from kdcore.table import Table
-from kdcore.terminals import AnyTable
+from kdcore.terminals import TERMINALS, AnyTable
 
-
-class Arena(NamedTuple):
-    """What is asked of a game and its opponents."""
-
-    game: Any
-    opponents: Any
-    points: Callable[[Any], list[int]]
-    winners: Callable[[Any], tuple[Seat, ...]]
-
-
-def _duel_winners(state: duel.State) -> tuple[Seat, ...]:
-    winner = duel.result(state).winner
-    return duel.SEATS if winner is None else (winner,)
-
-
-def _kingdomino_points(state: kingdomino.State) -> list[int]:
-    return [kingdomino.standing(player, state.setup).total for player in state.players]
-
-
-ARENAS = {
-    duel.NAME: Arena(
-        duel,
-        duel_ai,
-        lambda state: list(map(duel.total, state.players)),
-        _duel_winners,
-    ),
-    kingdomino.NAME: Arena(
-        kingdomino,
-        kingdomino_ai,
-        _kingdomino_points,
-        lambda state: kingdomino.result(state).winners,
-    ),
+OPPONENTS: dict[str, Callable[[str], Opponent[Any, Any]]] = {
+    duel.NAME: duel_ai.opponent,
+    kingdomino.NAME: kingdomino_ai.opponent,
 }
 
 
@@ -61,7 +33,7 @@ class Contest(NamedTuple):
     @classmethod
     def of(cls, game: str, setups: tuple[str, ...], names: tuple[str, ...]) -> "Contest":
         """The last of `names` takes all the seats that are left."""
-        seats = len(ARENAS[game].game.parse_setup(setups[0]).players)
+        seats = len(TERMINALS[game].game.parse_setup(setups[0]).players)
         if len(names) > seats:
             raise ValueError(f"there are {seats} seats, and not {len(names)}")
         return cls(game, setups, (*names, *[names[-1]] * (seats - len(names))))
@@ -167,7 +139,7 @@ def _interval(values: list[float]) -> Interval:
 
 
 def _rotation(contest: Contest, seed: int, number: int, steps: int | None) -> Rotation:
-    arena = ARENAS[contest.game]
+    game = TERMINALS[contest.game].game
     count = len(contest.names)
     times: tuple[list[float], ...] = tuple([] for _ in contest.names)
     chance = Random(f"{seed} {number}").getrandbits(64)
@@ -175,11 +147,12 @@ def _rotation(contest: Contest, seed: int, number: int, steps: int | None) -> Ro
     games = []
     for first in range(count):
         order = [(seat - first) % count for seat in range(count)]
-        table: AnyTable = Table(arena.game, arena.game.parse_setup(setup), chance)
+        table: AnyTable = Table(game, game.parse_setup(setup), chance)
         _finish(contest, table, order, steps, times)
-        points, winners = arena.points(table.state), arena.winners(table.state)
+        winners = table.state.winners
         won = (first in winners) / len(winners)
-        games.append(Game(won, tuple(points[order.index(which)] for which in range(count))))
+        seats = (Seat(order.index(which)) for which in range(count))
+        games.append(Game(won, tuple(map(table.state.points, seats))))
     return Rotation(tuple(games), times)
 
 
@@ -191,7 +164,7 @@ def _finish(
     times: tuple[list[float], ...],
 ) -> None:
     """Plays to the end; `order` says by seat which of the opponents sits there."""
-    opponents = ARENAS[contest.game].opponents
+    opponents = list(map(OPPONENTS[contest.game], contest.names))
     rng = Random(f"{table.seed} opponents")
     while (seat := table.state.to_act) is not None:
         if isinstance(seat, Chance):
@@ -199,7 +172,6 @@ def _finish(
             continue
         which = order[seat]
         began = time.process_time()
-        opponent = opponents.opponent(contest.names[which])
-        plan = opponents.decide(opponent, table.state, rng, steps)
+        plan = decide(opponents[which], table.state, rng, steps)
         times[which].append(1000 * (time.process_time() - began))
         table.play(*plan)

@@ -61,6 +61,9 @@ class Grid:
         self.leaves = self._leaves(span or max(rows, columns))
         self._shape = (rows, columns, span)
 
+    def __repr__(self) -> str:
+        return f"Grid{self._shape}"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Grid) and self._shape == other._shape
 

@@ -41,6 +41,9 @@ class Kingdom(NamedTuple):
     empty: Squares
     borders: tuple[Squares, ...]
 
+    def __repr__(self) -> str:
+        return f"<Kingdom: {self.filled.bit_count()} squares filled, {self.points()} points>"
+
     @classmethod
     def bare(cls, grid: Grid, kinds: int) -> "Kingdom":
         """Nothing but the castle."""

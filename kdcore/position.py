@@ -59,6 +59,16 @@ class Position(Protocol[A]):
     def to_act(self) -> Seat | Chance | None:
         """`None` when the game is over."""
 
+    @property
+    def is_over(self) -> bool: ...
+
+    def points(self, seat: Seat) -> int:
+        """Points that a player has now: the score, once the game is over."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Seats that have won, all of them after a draw; none before the game is over."""
+
     def legal_actions(self) -> Sequence[A]: ...
 
     def apply(self, action: A) -> Self:
@@ -70,6 +80,28 @@ class Position(Protocol[A]):
     def outcome(self, rng: Random) -> A:
         """What chance does here; only when it is to act."""
 
+
+def summary(state: Position[A], stage: Enum, seats: Sequence[Seat]) -> str:
+    """Stage, player to act and points of a position, for its `repr`."""
+    points = " : ".join([str(state.points(seat)) for seat in seats])
+    if state.is_over:
+        return f"over, points {points}"
+    actor = f"player {state.to_act}" if isinstance(state.to_act, Seat) else state.to_act
+    return f"{stage.name.lower()}, {actor} to act, points {points}"
+
+
+def not_an_action(state: Position[A], found: object) -> TypeError:
+    """Error about something other than an action, with the first few actions to choose from."""
+    legal = state.legal_actions()
+    some = ", ".join([*map(str, legal[:LISTED]), *["…"] * (len(legal) > LISTED)])
+    hint = "; `parse_action` reads the text of one" if isinstance(found, str) else ""
+    return TypeError(
+        f"expected an action, not {type(found).__name__} {repr(found)[:40]}{hint}. "
+        f"Legal now: {some or 'nothing, the game is over'}"
+    )
+
+
+LISTED = 8
 
 P = TypeVar("P")
 A_co = TypeVar("A_co", covariant=True)

@@ -133,6 +133,9 @@ class Table(Generic[P, A]):
         self._actions.append(action)
         return action
 
+    def __repr__(self) -> str:
+        return f"<Table: seed {self.seed}, {len(self._actions)} played, {self.state!r}>"
+
     def __str__(self) -> str:
         """The record of the game so far; `ValueError` if it did not begin as a game does."""
         setup = self.game.spell_setup(self._states[0])

@@ -67,7 +67,7 @@ def _duel_tally(table: AnyTable) -> Counter[str]:
     state: duel.State = table.state
     return Counter(
         games=1,
-        points=sum(map(duel.total, state.players)),
+        points=sum(map(state.points, duel.SEATS)),
         turns=state.turn,
         passes=table.actions.count(duel.Pass()),
     )
@@ -99,16 +99,16 @@ def _kingdomino_whose(state: kingdomino.State) -> str:
 
 def _kingdomino_tally(table: AnyTable) -> Counter[str]:
     state: kingdomino.State = table.state
-    standings = [kingdomino.standing(player, state.setup) for player in state.players]
+    seats = state.setup.seats
     placed = sum(isinstance(action, kingdomino.Place) for action in table.actions)
     discarded = table.actions.count(kingdomino.Discard())
     return Counter(
         games=1,
-        points=sum(standing.total for standing in standings),
-        scores=len(standings) * state.setup.games,
+        points=sum(map(state.points, seats)),
+        scores=len(seats) * state.setup.games,
         dominoes=placed + discarded,
         discarded=discarded,
-        shared=len(kingdomino.result(state).winners) > 1,
+        shared=len(state.winners) > 1,
     )
 
 

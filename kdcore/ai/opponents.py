@@ -13,6 +13,8 @@ from kdcore.position import Position
 LEVELS = ("page", "squire", "steward", "king")
 BASELINES = ("random", "greedy")
 
+NAMES = (*LEVELS, *BASELINES)
+
 A = TypeVar("A")
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -34,6 +36,11 @@ def decide(
     """Its best plan after so many steps, or when it has nothing more to find out."""
     *_, plan = islice(opponent(state, rng), steps)
     return plan
+
+
+def unknown(name: str) -> ValueError:
+    """Error about a name that no opponent has, with those to choose from."""
+    return ValueError(f"there is no opponent {name!r}; choose one of {', '.join(NAMES)}")
 
 
 def anything(state: Position[A], rng: Random) -> Iterator[tuple[A, ...]]:

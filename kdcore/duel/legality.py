@@ -35,6 +35,7 @@ from kdcore.duel.placing import (
 from kdcore.duel.player import MAP
 from kdcore.duel.preparing import objection_to_preparing, preparations
 from kdcore.duel.spellbook import CROSS, DOMAINS, TWO_DICE
+from kdcore.position import not_an_action
 
 if TYPE_CHECKING:
     from kdcore.duel.state import State
@@ -53,8 +54,10 @@ def actions_but_placements(state: "State") -> Sequence[Action]:
 
 def objection(state: "State", action: Action) -> Objection | None:
     """`None` exactly for the actions that `legal_actions` lists."""
-    stage = state.stage
-    if STAGES[type(action)] is not stage:
+    stage, wanted = state.stage, STAGES.get(type(action))
+    if wanted is None:
+        raise not_an_action(state, action)
+    if wanted is not stage:
         return Objection.GAME_IS_OVER if stage is Stage.OVER else Objection.NOT_NOW
     match action:
         case TakeDie():

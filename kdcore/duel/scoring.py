@@ -1,13 +1,15 @@
 """What the maps are worth, and who wins (RULES 1, End and score)."""
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore.duel.dice import Arms
 from kdcore.duel.player import Player
-from kdcore.duel.state import State
 from kdcore.kingdom import Domain
 from kdcore.position import Seat
+
+if TYPE_CHECKING:
+    from kdcore.duel.state import State
 
 DOMAIN_BONUS = 3
 """For every domain of the house that was named with *Domains* ⚡."""
@@ -57,7 +59,7 @@ def total(player: Player) -> int:
     return points + DOMAIN_BONUS * sum(1 for _ in player.kingdom.grid.groups(named))
 
 
-def result(state: State) -> Result:
+def result(state: "State") -> Result:
     """Who is ahead; who has won, once the game is over."""
     one, two = map(score, state.players)
     for decision, ours, theirs in (
@@ -69,6 +71,6 @@ def result(state: State) -> Result:
     return Result(None, Decision.DRAW)
 
 
-def is_stuck(state: State) -> bool:
+def is_stuck(state: "State") -> bool:
     """Whether it is over because neither player placed anything, with room on both maps."""
     return state.to_act is None and all(player.kingdom.empty for player in state.players)

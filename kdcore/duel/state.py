@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, TypeAlias, assert_never
 
-from kdcore.duel import legality
+from kdcore.duel import legality, scoring
 from kdcore.duel.actions import (
     Action,
     Arm,
@@ -28,7 +28,7 @@ from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.preparing import Preparing, prepared
 from kdcore.duel.spellbook import CROSS, DOMAINS, LIGHTNING, TWO_DICE, Power, mark
 from kdcore.grid import Cell
-from kdcore.position import CHANCE, Chance, IllegalAction, Seat
+from kdcore.position import CHANCE, Chance, IllegalAction, Seat, summary
 
 Players: TypeAlias = tuple[Player, Player]
 
@@ -56,6 +56,17 @@ class State(NamedTuple):
     has_placed: bool = False
     unmarked: tuple[int, ...] = ()
     lightning: Power | None = None
+
+    def __repr__(self) -> str:
+        return f"<duel.State: turn {self.turn}, {summary(self, self.stage, SEATS)}>"
+
+    def __str__(self) -> str:
+        """Draw the table: both maps, the spellbook, the dice."""
+        try:
+            from kdcore.duel.sheet import draw_table  # noqa: PLC0415 - Not shipped with the page.
+        except ImportError:
+            return repr(self)
+        return draw_table(self)
 
     @classmethod
     def start(cls, roller: Seat = Seat.ONE) -> "State":
@@ -103,6 +114,22 @@ class State(NamedTuple):
 
     def legal_actions(self) -> Sequence[Action]:
         return legality.legal_actions(self)
+
+    @property
+    def is_over(self) -> bool:
+        return self.to_act is None
+
+    def points(self, seat: Seat) -> int:
+        """Points on a player's map now: the score, once the game is over."""
+        return scoring.total(self.players[seat])
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Seats that have won, both after a draw; none before the game is over."""
+        if not self.is_over:
+            return ()
+        winner = scoring.result(self).winner
+        return SEATS if winner is None else (winner,)
 
     def objection(self, action: Action) -> Objection | None:
         """Why `action` may not be played now, or `None` if it may."""

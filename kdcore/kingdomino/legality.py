@@ -19,7 +19,7 @@ from kdcore.kingdomino.actions import (
 from kdcore.kingdomino.dominoes import DOMINOES, Numbers
 from kdcore.kingdomino.objection import Objection
 from kdcore.kingdomino.placing import objection_to_place, placements, ways
-from kdcore.position import Seat
+from kdcore.position import Seat, not_an_action
 
 if TYPE_CHECKING:
     from kdcore.kingdomino.state import State
@@ -31,8 +31,10 @@ def legal_actions(state: "State") -> Sequence[Action]:
 
 def objection(state: "State", action: Action) -> Objection | None:
     """`None` exactly for the actions that `legal_actions` lists."""
-    stage = state.stage
-    if STAGES[type(action)] is not stage:
+    stage, wanted = state.stage, STAGES.get(type(action))
+    if wanted is None:
+        raise not_an_action(state, action)
+    if wanted is not stage:
         return Objection.GAME_IS_OVER if stage is Stage.OVER else Objection.NOT_NOW
     match action:
         case Place():

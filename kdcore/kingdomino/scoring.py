@@ -1,14 +1,16 @@
 """What the kingdoms are worth, and who wins (RULES 2, Score and Optional rules)."""
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore.kingdom import Domain, Kingdom
 from kdcore.kingdomino.limits import is_central, is_complete
 from kdcore.kingdomino.options import Setup
 from kdcore.kingdomino.player import Player
-from kdcore.kingdomino.state import State
 from kdcore.position import Seat
+
+if TYPE_CHECKING:
+    from kdcore.kingdomino.state import State
 
 MIDDLE_KINGDOM_BONUS = 10
 HARMONY_BONUS = 5
@@ -82,7 +84,7 @@ def standing(player: Player, setup: Setup) -> Standing:
     )
 
 
-def result(state: State) -> Result:
+def result(state: "State") -> Result:
     """Who has won once the game is over, and what decided it."""
     standings = _standings(state)
     best = max(standings)
@@ -94,7 +96,7 @@ def result(state: State) -> Result:
     return Result(winners, next(why for why, ours, theirs in decisions if ours != theirs))
 
 
-def leaders(state: State) -> tuple[Seat, ...]:
+def leaders(state: "State") -> tuple[Seat, ...]:
     """Who has won or, before that, has most points: ties are broken when all games are over."""
     if state.to_act is None:
         return result(state).winners
@@ -102,11 +104,11 @@ def leaders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.setup.seats if totals[seat] == max(totals))
 
 
-def rank(state: State, seat: Seat) -> int:
+def rank(state: "State", seat: Seat) -> int:
     """Which place a player has, by points and by what breaks a tie; equals share one."""
     standings = _standings(state)
     return 1 + sum(one > standings[seat] for one in standings)
 
 
-def _standings(state: State) -> list[Standing]:
+def _standings(state: "State") -> list[Standing]:
     return [standing(player, state.setup) for player in state.players]

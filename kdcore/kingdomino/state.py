@@ -5,14 +5,14 @@ from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar, assert_never
 
 from kdcore.grid import Cell
-from kdcore.kingdomino import legality
+from kdcore.kingdomino import legality, scoring
 from kdcore.kingdomino.actions import Action, Choose, Deal, Discard, Kings, Place, Stage
 from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Domino, Numbers
 from kdcore.kingdomino.objection import Objection
 from kdcore.kingdomino.options import Setup
 from kdcore.kingdomino.placing import laid
 from kdcore.kingdomino.player import Player, Spot
-from kdcore.position import CHANCE, Chance, IllegalAction, Seat
+from kdcore.position import CHANCE, Chance, IllegalAction, Seat, summary
 
 Players: TypeAlias = tuple[Player, ...]
 Line: TypeAlias = tuple[Spot, ...]
@@ -39,6 +39,22 @@ class State(NamedTuple):
     line: Line = ()
     coming: Line = ()
     order: Seats = ()
+
+    def __repr__(self) -> str:
+        setup = self.setup
+        game = f"game {self.game} of {setup.games}, " if setup.games > 1 else ""
+        now = f"{game}round {self.round} of {setup.rounds}"
+        return f"<kingdomino.State: {setup}, {now}, {summary(self, self.stage, setup.seats)}>"
+
+    def __str__(self) -> str:
+        """Draw the table: all kingdoms and both lines."""
+        try:
+            from kdcore.kingdomino.sheet import (  # noqa: PLC0415 - Not shipped with the page.
+                draw_table,
+            )
+        except ImportError:
+            return repr(self)
+        return draw_table(self)
 
     @classmethod
     def start(cls, setup: Setup | None = None) -> "State":
@@ -86,6 +102,21 @@ class State(NamedTuple):
 
     def legal_actions(self) -> Sequence[Action]:
         return legality.legal_actions(self)
+
+    @property
+    def is_over(self) -> bool:
+        return self.stage is _OVER
+
+    def points(self, seat: Seat) -> int:
+        """Points of a player's kingdom now, those of a Dynasty's earlier games included."""
+        player = self.players[seat]
+        kingdoms = (*player.earlier, player.kingdom)
+        return sum([scoring.total(kingdom, self.setup) for kingdom in kingdoms])
+
+    @property
+    def winners(self) -> Seats:
+        """Seats that have won, several if they share the victory; none before the game is over."""
+        return scoring.result(self).winners if self.is_over else ()
 
     def objection(self, action: Action) -> Objection | None:
         """Why `action` may not be played now, or `None` if it may."""

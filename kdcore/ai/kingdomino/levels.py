@@ -17,7 +17,9 @@ Opponent: TypeAlias = opponents.Opponent[State, Action]
 
 @cache
 def opponent(name: str) -> Opponent:
-    """One of `ai.LEVELS` or `ai.BASELINES`."""
+    """Opponent with one of the names in `LEVELS` or `BASELINES`."""
+    if name not in _OPPONENTS:
+        raise opponents.unknown(name)
     return _OPPONENTS[name]()
 
 
