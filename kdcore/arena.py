@@ -1,4 +1,4 @@
-"""Opponents against each other: over all seats, with the same dice or dominoes in each."""
+"""Matches between opponents, in which every deal is played from every seat."""
 
 import statistics
 import time
@@ -24,33 +24,38 @@ OPPONENTS: dict[str, Callable[[str], Opponent[Any, Any]]] = {
 
 
 class Contest(NamedTuple):
-    """Who plays what: the first name against the others. `setups` are taken in turn."""
+    """Match to be played: the first name against the others."""
 
     game: str
+    # Set-ups of the games, used in turn.
     setups: tuple[str, ...]
+    # Names of the opponents, one for each seat.
     names: tuple[str, ...]
 
     @classmethod
     def of(cls, game: str, setups: tuple[str, ...], names: tuple[str, ...]) -> "Contest":
-        """The last of `names` takes all the seats that are left."""
+        """Fill the seats that are left with the last of `names`."""
         seats = len(TERMINALS[game].game.parse_setup(setups[0]).players)
         if len(names) > seats:
-            raise ValueError(f"there are {seats} seats, and not {len(names)}")
+            raise ValueError(f"there are {seats} seats, not {len(names)}")
         return cls(game, setups, (*names, *[names[-1]] * (seats - len(names))))
 
 
 class Game(NamedTuple):
-    """In the order of the names: what the first had of the victory, and everybody's points."""
+    """Outcome of one game."""
 
+    # Share of the victory that the first opponent had, from 0 to 1.
     won: float
+    # Points in the order of the names.
     points: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Rotation:
-    """As many games as there are seats, the first opponent in each; milliseconds per decision."""
+    """Games with the same dice or dominoes, one for each seat of the first opponent."""
 
     games: tuple[Game, ...]
+    # Milliseconds for each decision, in the order of the names.
     times: tuple[list[float], ...]
 
 
@@ -69,21 +74,21 @@ class Match:
 
     @property
     def score(self) -> Interval:
-        """Per cent of the games that the first won, its share of those that were shared."""
+        """Percentage won by the first opponent, a shared victory counting by its share."""
         return _interval(
             [100 * statistics.mean(game.won for game in one.games) for one in self.rotations]
         )
 
     @property
     def results(self) -> tuple[int, int, int]:
-        """How often the first won, drew and lost."""
+        """Games that the first opponent won, drew and lost."""
         won = [game.won for one in self.rotations for game in one.games]
         wins, losses = won.count(1.0), won.count(0.0)
         return wins, len(won) - wins - losses, losses
 
     @property
     def sides(self) -> list[tuple[str, list[int]]]:
-        """The first, and each of the others by name: which of the opponents they are."""
+        """Names without repetition, each with the positions it has in `names`."""
         others = range(1, len(self.names))
         by_name = {
             self.names[one]: [which for which in others if self.names[which] == self.names[one]]
@@ -100,7 +105,7 @@ class Match:
         )
 
     def times(self, which: list[int]) -> tuple[float, float, float]:
-        """Milliseconds per decision: the mean, 95 of 100, the longest."""
+        """Mean, 95th percentile and maximum of the milliseconds for a decision."""
         times = sorted(
             time for one in self.rotations for index in which for time in one.times[index]
         )
@@ -108,7 +113,7 @@ class Match:
 
 
 def play(contest: Contest, games: int, seed: int, steps: int | None, jobs: int) -> Match:
-    """Every deal is played from every seat, so there may be a few games more."""
+    """Play at least so many games, a few more if the number of seats does not divide them."""
     deals = range(-(-games // len(contest.names)))
     tasks = (repeat(contest), repeat(seed), deals, repeat(steps))
     if jobs == 1:
@@ -132,8 +137,10 @@ def title(names: tuple[str, ...]) -> str:
 
 
 def _interval(values: list[float]) -> Interval:
-    """The mean, and how far to either side 95 % lie. The games of a rotation are one value: they
-    have their dice or dominoes in common."""
+    """Mean with its 95 % confidence interval.
+
+    Each value is the mean of a rotation, whose games are not independent of each other.
+    """
     deviation = statistics.stdev(values) if len(values) > 1 else 0.0
     return Interval(statistics.mean(values), 1.96 * deviation / len(values) ** 0.5)
 
@@ -163,7 +170,7 @@ def _finish(
     steps: int | None,
     times: tuple[list[float], ...],
 ) -> None:
-    """Plays to the end; `order` says by seat which of the opponents sits there."""
+    """Play to the end with the opponent `order[seat]` in each seat."""
     opponents = list(map(OPPONENTS[contest.game], contest.names))
     rng = Random(f"{table.seed} opponents")
     while (seat := table.state.to_act) is not None:

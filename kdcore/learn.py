@@ -1,11 +1,10 @@
-"""How the opponents' weights are learned: `python -m kdcore learn`, which writes `learned.py`.
+"""Learning of the weights of Duel's opponents, which `python -m kdcore learn` writes to a file.
 
-Two equal players who look across the table play each other. At the start of every turn, what a
-side was thought to be worth is moved a little towards what it was worth later: mostly the points
-it ended with, partly what was thought of it a turn later. The dice see to it that no two games
-are alike. Steps are long for an entry that was seldom met, and shrink to nothing towards the end,
-when what is left of an error is chance. Several learners at once do not talk to each other: the
-mean of what they found is better than what each found.
+Two equal players who look across the table play each other. The value of a side at the start of
+every turn is moved a little towards what it was worth later: mostly the points at the end, partly
+its value a turn later. Steps are long for an entry that was seldom used, and shrink to nothing
+towards the end, when the remaining error is chance. Several learners work independently; the mean
+of their weights is better than those of each.
 """
 
 from collections import Counter
@@ -35,20 +34,19 @@ GAMES = 12_000
 TO_THE_END = 0.8
 LONGEST_STEP, SHORTEST_STEP = 0.05, 0.002
 HOPES = (4.0, 4.0, 4.0, 7.0, 7.0, 0.0)
-"""What powers and the castle bonus are thought to be worth at first. Who thinks too little of them
-spends them at once and never learns better."""
+"""First values of powers and castle bonus, high because a learner who spends them never learns."""
 REPORTS = 250
 
 
 class Learned(NamedTuple):
-    """Every weight in the order of `Weights.tables`, and how often it was met."""
+    """Weights in the order of `Weights.tables`, and how often each was used."""
 
     weights: list[float]
     met: list[int]
 
 
 def learn(games: int, seed: int, jobs: int) -> Weights:
-    """`games` are each learner's, of whom there are as many as `jobs`."""
+    """Learn with as many learners as `jobs`, each from `games` games."""
     if jobs == 1:
         return mean([_lessons(games, seed, 0)])
     with ProcessPoolExecutor(jobs) as pool:
@@ -56,7 +54,7 @@ def learn(games: int, seed: int, jobs: int) -> Weights:
 
 
 def mean(found: Sequence[Learned]) -> Weights:
-    """Who met an entry more often has more to say about it."""
+    """Mean of the learners' weights, each weighted by how often it was used."""
     weights = Weights()
     means = iter(
         [
@@ -114,8 +112,8 @@ class Learner:
             spare[:] = HOPES
         self._thinker = Thinker(self.weights)
         self._met = Counter[tuple[int, int]]()
-        # What a side still gains in so many turns, whatever is on it: the same for both players,
-        # so that nobody needs it to choose. Without it the tables would have to tell the time.
+        # Points that a side still gains in so many turns, whatever its map: no choice depends on
+        # them, but without them the tables would have to learn the time.
         self._to_come = [3.5 * left for left in range(len(PHASES))]
 
     def learned(self) -> Learned:
@@ -126,7 +124,7 @@ class Learner:
         )
 
     def play(self, rng: Random, roller: Seat, shortest: float) -> tuple[State, float]:
-        """The end of one more game, and how far off the worths in it were, squared, on average."""
+        """Play and learn from one game, and return its end and the mean squared error."""
         *turns, end = self._turns(rng, State.start(roller))
         return end, self.learn(turns, end, shortest)
 
@@ -169,7 +167,7 @@ class Learner:
 def entries(
     player: Player, their_marks: Sequence[int], phase: int, weights: Weights
 ) -> Iterator[tuple[list[float], int]]:
-    """Every entry that `prospect.worth` adds up; points count for themselves."""
+    """Table entries that `prospect.worth` adds to the points."""
     kingdom = player.kingdom
     for kind, squares, crosses in kingdom.domains():
         open_ = MAP.beside(squares) & kingdom.empty

@@ -1,4 +1,4 @@
-"""What the command line knows of each game: what is typed, what is shown, what is counted."""
+"""Commands, pictures and statistics of each game for the command line."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -13,17 +13,19 @@ Figures: TypeAlias = list[tuple[str, str]]
 
 
 class Chance(NamedTuple):
-    """A verb that draws from the seed when it stands alone."""
+    """Verb that draws from the seed when it is typed alone."""
 
+    # Refusal when chance is not to act.
     not_now: str
+    # Words to add when the game has no seed.
     by_hand: str
 
 
 class Terminal(NamedTuple):
-    """`setups` are taken in turn when games are simulated; the first is the usual one. `school` is
-    the module by which opponents learn."""
+    """Description of a game for the command line."""
 
     game: Any
+    # Set-ups of simulated games, used in turn; the first is the default.
     setups: tuple[str, ...]
     chances: Mapping[str, Chance]
     help: str
@@ -32,6 +34,7 @@ class Terminal(NamedTuple):
     whose: Callable[[Any], str]
     tally: Callable[[AnyTable], Counter[str]]
     figures: Callable[[Counter[str]], Figures]
+    # Module in which the opponents learn.
     school: str
 
 

@@ -1,4 +1,4 @@
-"""A whole position as text: what the command line shows."""
+"""Positions as text, for the command line and `str`."""
 
 from typing import TYPE_CHECKING
 
@@ -18,13 +18,13 @@ _LEGEND = "o dot   | stripe   : two_dots   = two_stripes   # solid   % quarters 
 
 
 def draw_position(state: "State") -> str:
-    """Everything there is to know: every domain with what it is worth, then the table."""
+    """Draw every domain with its points, then the table."""
     scores = ("\n".join(_score(seat, state.players[seat])) for seat in SEATS)
     return "\n\n".join([*scores, draw_table(state)])
 
 
 def draw_table(state: "State") -> str:
-    """Both maps, the spellbook and the dice; last, whose turn it is to do what."""
+    """Draw both maps, the spellbook, the dice, and a line about the next action."""
     blocks = (
         [*_maps(state), _LEGEND],
         _spellbook(state),

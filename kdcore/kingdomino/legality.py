@@ -1,4 +1,4 @@
-"""What may be done now, and why anything else may not (RULES 2, A round)."""
+"""Legal actions, and objections to all others (RULES 2, A round)."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -30,7 +30,7 @@ def legal_actions(state: "State") -> Sequence[Action]:
 
 
 def objection(state: "State", action: Action) -> Objection | None:
-    """`None` exactly for the actions that `legal_actions` lists."""
+    """Reason to refuse an action, `None` exactly for those that `legal_actions` lists."""
     stage, wanted = state.stage, STAGES.get(type(action))
     if wanted is None:
         raise not_an_action(state, action)
@@ -57,7 +57,7 @@ def objection(state: "State", action: Action) -> Objection | None:
 
 
 class Deals(Sequence[Deal]):
-    """All lines that can be dealt: 194,580 at the start, so they are made when asked for."""
+    """All lines that can be dealt, made on demand because there are 194,580 at the start."""
 
     def __init__(self, unseen: Numbers, size: int) -> None:
         self._unseen = sorted(unseen)
@@ -78,7 +78,7 @@ class Deals(Sequence[Deal]):
         return self._nth(numbers) if isinstance(numbers, int) else list(map(self._nth, numbers))
 
     def _nth(self, number: int) -> Deal:
-        """In the order of `__iter__`, without going through those before it."""
+        """Line at an index in the order of `__iter__`, without making those before it."""
         line: list[int] = []
         left = self._unseen
         for more in reversed(range(self._size)):

@@ -1,4 +1,4 @@
-"""What the kingdoms are worth, and who wins (RULES 2, Score and Optional rules)."""
+"""Scores and the winners (RULES 2, Score and Optional rules)."""
 
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,7 +17,7 @@ HARMONY_BONUS = 5
 
 
 class Score(NamedTuple):
-    """What one kingdom is worth, bonuses only by the rules that are played."""
+    """Score of one kingdom, with the bonuses of the rules in play."""
 
     properties: tuple[Domain, ...]
     middle_kingdom: int
@@ -30,7 +30,7 @@ class Score(NamedTuple):
 
     @property
     def largest_property(self) -> int:
-        """The first tie-break: most squares, crowns or not."""
+        """Squares of the largest property, the first tie-break."""
         return max((scored.size for scored in self.properties), default=0)
 
     @property
@@ -39,7 +39,7 @@ class Score(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How far a player has come, best compared first: over all games of a Dynasty."""
+    """Totals of a player over all games of a Dynasty, in the order in which they are compared."""
 
     total: int
     largest_property: int
@@ -47,7 +47,7 @@ class Standing(NamedTuple):
 
 
 class Decision(Enum):
-    """What decided the game."""
+    """Criterion that decided the game."""
 
     POINTS = "points"
     LARGEST_PROPERTY = "largest property"
@@ -65,7 +65,7 @@ def score(kingdom: Kingdom, setup: Setup) -> Score:
 
 
 def total(kingdom: Kingdom, setup: Setup) -> int:
-    """`score(…).total` without listing the properties, for search."""
+    """Points like `score(kingdom, setup).total`, without listing the properties."""
     return kingdom.points() + sum(_bonuses(kingdom, setup))
 
 
@@ -85,7 +85,7 @@ def standing(player: Player, setup: Setup) -> Standing:
 
 
 def result(state: "State") -> Result:
-    """Who has won once the game is over, and what decided it."""
+    """Winners once the game is over, and the criterion that decided it."""
     standings = _standings(state)
     best = max(standings)
     winners = tuple(seat for seat in state.setup.seats if standings[seat] == best)
@@ -97,7 +97,7 @@ def result(state: "State") -> Result:
 
 
 def leaders(state: "State") -> tuple[Seat, ...]:
-    """Who has won or, before that, has most points: ties are broken when all games are over."""
+    """Winners or, before the end, the players with the most points."""
     if state.to_act is None:
         return result(state).winners
     totals = [one.total for one in _standings(state)]
@@ -105,7 +105,7 @@ def leaders(state: "State") -> tuple[Seat, ...]:
 
 
 def rank(state: "State", seat: Seat) -> int:
-    """Which place a player has, by points and by what breaks a tie; equals share one."""
+    """Place of a player after tie-breaks; equals share one."""
     standings = _standings(state)
     return 1 + sum(one > standings[seat] for one in standings)
 

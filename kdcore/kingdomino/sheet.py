@@ -1,4 +1,4 @@
-"""A whole position as text: what the command line shows."""
+"""Positions as text, for the command line and `str`."""
 
 from itertools import zip_longest
 from typing import TYPE_CHECKING
@@ -17,14 +17,14 @@ _LEGEND = "w wheat   f forest   ~ water   g grass   s swamp   m mine   C castle"
 
 
 def draw_position(state: "State") -> str:
-    """Everything there is to know: every property, what nobody has seen, then the table."""
+    """Draw every property, the unseen squares, then the table."""
     scores = ("\n".join(_score(state, seat)) for seat in state.setup.seats)
     unseen = ["\n".join(_unseen(state))] if state.unseen else []
     return "\n\n".join([*scores, *unseen, draw_table(state)])
 
 
 def draw_table(state: "State") -> str:
-    """All kingdoms and both lines; last, whose turn it is to do what."""
+    """Draw all kingdoms, both lines, and a line about the next action."""
     seats = state.setup.seats
     blocks = [
         *(_kingdoms(state, seats[first : first + 2]) for first in range(0, len(seats), 2)),
@@ -91,7 +91,7 @@ def _labelled(state: "State", seat: Seat) -> list[str]:
 
 
 def _unseen(state: "State") -> list[str]:
-    """Those that stay in the box included: nobody knows which they are."""
+    """Count the unseen squares, those of dominoes that stay in the box included."""
     squares = squares_of(state.unseen)
     lines = [f"Unseen: {len(state.unseen)} dominoes"]
     for terrain in Terrain:

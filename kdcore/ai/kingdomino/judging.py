@@ -1,7 +1,7 @@
-"""What a kingdom will have scored in the end: its points, and what it promises.
+"""Expected final score of a kingdom: its points, and weights times features.
 
-A promise is a weight times something that can be counted, so that weights can be learned from a few
-hundred games. There is a set of them for every number of dominoes that a player has yet to get.
+The weights are learned from a few hundred games, a set of them for every number of dominoes that a
+player has yet to get.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,16 +19,16 @@ Weights: TypeAlias = Sequence[float]
 Features: TypeAlias = tuple[float, ...]
 
 Book: TypeAlias = Mapping[bool, Sequence[Weights]]
-"""Weights by the number of dominoes still to come, apart for Mighty Duel."""
+"""Weights by the number of dominoes still to come, with a set of its own for Mighty Duel."""
 
 PROPERTY, OUTLINE = 10, 7
 MISFITS = PROPERTY + OUTLINE
 COUNT = MISFITS + 1
-"""Weights are those of a property, those of the outline, and that of dominoes that do not fit."""
+"""Number of weights: those of a property, those of the outline, and that of misfits."""
 
 
 def spelled(weights: Weights) -> str:
-    """In hundredths of a point."""
+    """Weights as text, in hundredths of a point."""
     return " ".join(f"{100 * weight:.0f}" for weight in weights)
 
 
@@ -37,7 +37,7 @@ def parsed(text: str) -> Weights:
 
 
 class Supply:
-    """What is to be expected of `to_come` dominoes drawn from those that nobody has seen."""
+    """Expected squares and crowns of `to_come` dominoes drawn from the unseen ones."""
 
     def __init__(self, unseen: Iterable[int], to_come: int) -> None:
         numbers = sorted(unseen) or sorted(ALL_NUMBERS)
@@ -52,7 +52,7 @@ class Supply:
         self._terrains = [TERRAINS[number] for number in numbers]
 
     def misfits(self, joins: int) -> float:
-        """The part of the dominoes that joins none of these terrains: the sum of `1 << terrain`."""
+        """Share of the dominoes that join none of these terrains, a sum of `1 << terrain`."""
         return sum(not terrains & joins for terrains in self._terrains) / len(self._terrains)
 
 
@@ -65,7 +65,7 @@ _OPEN = [(1 - 0.5**open_, min(open_, 4)) for open_ in range(50)]
 
 
 def of_property(size: int, crowns: int, open_: int, squares: float, more_crowns: float) -> Features:
-    """`squares` and `more_crowns` are those to be expected of its terrain."""
+    """Features of a property; `squares` and `more_crowns` are those expected of its terrain."""
     reach, few = _OPEN[open_]
     return (
         1.0,
@@ -82,7 +82,7 @@ def of_property(size: int, crowns: int, open_: int, squares: float, more_crowns:
 
 
 class Outlines:
-    """What can be said of the outlines of kingdoms in one game, whatever is on their squares."""
+    """Features of the outlines of kingdoms, whatever is on their squares."""
 
     def __init__(self, setup: Setup, to_come: int) -> None:
         self.grid = board(setup.is_mighty)
@@ -92,7 +92,7 @@ class Outlines:
         self.to_come = to_come
 
     def room(self, filled: Squares, empty: Squares) -> Squares:
-        """Who may still have the castle in the middle does not think of squares further out."""
+        """Squares to be filled, only central ones while the castle may be in the middle."""
         if self.setup.has_middle_kingdom and not filled & ~self.central:
             return empty & self.central
         return empty
@@ -115,7 +115,7 @@ class Outlines:
         )
 
     def bonuses(self, filled: Squares, empty: Squares) -> int:
-        """As the rules have them, once nothing is to come."""
+        """Bonuses of the rules, once no domino is to come."""
         setup = self.setup
         is_middle = filled | empty | self.grid.castle == self.central
         return MIDDLE_KINGDOM_BONUS * (setup.has_middle_kingdom and is_middle) + HARMONY_BONUS * (
@@ -124,14 +124,14 @@ class Outlines:
 
 
 def _ends(squares: Squares, stride: int) -> Squares:
-    """Those with just one neighbour among them."""
+    """Squares with just one neighbour among them."""
     right, left, down, up = squares >> 1, squares << 1, squares >> stride, squares << stride
     beside, above = (right ^ left) & ~(down | up), (down ^ up) & ~(right | left)
     return squares & (beside | above)
 
 
 class Rows(dict[int, Row]):
-    """What properties are worth, found when first asked for."""
+    """Values of properties, computed when first asked for."""
 
     def __init__(self, supply: Supply, weights: Weights) -> None:
         self._supply = supply
@@ -150,7 +150,7 @@ class Rows(dict[int, Row]):
 
 
 class Fitting(dict[int, float]):
-    """What the dominoes cost that join none of these terrains: the sum of `1 << terrain`."""
+    """Cost of dominoes that join none of these terrains, a sum of `1 << terrain`."""
 
     def __init__(self, supply: Supply, weight: float) -> None:
         self._supply = supply
@@ -162,7 +162,7 @@ class Fitting(dict[int, float]):
 
 
 class Prospect:
-    """A judge of what kingdoms will have scored when `to_come` more dominoes have come."""
+    """Judge of the expected final score with `to_come` more dominoes."""
 
     def __init__(self, setup: Setup, unseen: Iterable[int], to_come: int, book: Book) -> None:
         self.to_come = to_come
@@ -186,7 +186,7 @@ class Prospect:
         return shape
 
     def features(self, realm: Realm) -> list[float]:
-        """What the weights are multiplied with, for whoever learns them."""
+        """Features of a realm, from which weights are learned."""
         filled, empty = realm.filled, realm.kingdom.empty
         _, room, usable = self.shape(filled, empty)
         sums = [0.0] * PROPERTY
@@ -210,4 +210,4 @@ _AT_FIRST = (
 )
 
 HANDMADE: Book = dict.fromkeys((False, True), ((0.0,) * COUNT, *[_AT_FIRST] * 24))
-"""Where learning starts from: nothing is promised any more once nothing is to come."""
+"""Weights at the start of learning, zero when no domino is to come."""

@@ -1,7 +1,7 @@
-"""A kingdom as opponents see it, and quickly with one domino more.
+"""Kingdoms as opponents see them, with fast valuation of one more domino.
 
-Where a domino may lie is for `kdcore.kingdomino.placing` to say. Properties are kept with their
-borders, so that what a domino makes of a kingdom is found by looking at what it touches.
+Properties are kept with their borders, so that only those which a domino touches are looked at.
+`kdcore.kingdomino.placing` decides where a domino may lie.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,59 +13,64 @@ from kdcore.kingdomino.dominoes import Domino
 from kdcore.kingdomino.placing import laid, ways
 
 Row: TypeAlias = Sequence[float]
-"""What something is worth, by a number."""
+"""Values indexed by a number."""
 
 
 class Property(NamedTuple):
-    """A property with its border, the squares around it."""
+    """Property of a kingdom."""
 
     terrain: int
+    # Squares around it.
     border: Squares
     size: int
     crowns: int
 
 
 def key(terrain: int, size: int, crowns: int) -> int:
-    """What a property is looked up by."""
+    """Key of a property in `Judge.rows`."""
     return terrain << 12 | size << 6 | crowns
 
 
 class Shape(NamedTuple):
-    """What the outline of a kingdom is worth. `room` are the squares that are to be filled,
-    `usable` those of them that a domino can still lie on."""
+    """Outline of a kingdom with its value."""
 
     worth: float
+    # Squares that are to be filled.
     room: Squares
+    # Squares of `room` that a domino can still cover.
     usable: Squares
 
 
 class Judge(Protocol):
-    """How an opponent values kingdoms."""
+    """Valuation of kingdoms by an opponent."""
 
     @property
     def rows(self) -> Mapping[int, Row]:
-        """By `key`, what a property is worth, by the number of open squares around it."""
+        """Values of a property by its `key`, indexed by the number of open squares around it."""
 
     @property
     def shapes(self) -> Mapping[Squares, Shape]:
-        """By the squares that are filled, those found so far."""
+        """Shapes computed so far, by the squares that are filled."""
 
     @property
     def fitting(self) -> Mapping[int, float]:
-        """What it is worth that dominoes can join these terrains: the sum of `1 << terrain`."""
+        """Value of terrains that dominoes can join, a sum of `1 << terrain`."""
 
     def shape(self, filled: Squares, empty: Squares) -> Shape: ...
 
 
 class Placement(NamedTuple):
-    """Where a domino would lie, and what the realm would be worth; nowhere if it does not fit."""
+    """Placement of a domino, with the value of the realm after it."""
 
     value: float
+    # Squares of the two halves, 0 if the domino does not fit.
     first: Squares
     second: Squares
 
 
 class Realm(NamedTuple):
+    """Kingdom with its properties."""
+
     kingdom: Kingdom
     filled: Squares
     properties: tuple[Property, ...]
@@ -85,7 +90,7 @@ class Realm(NamedTuple):
         return value + judge.fitting[self.joins(usable)]
 
     def joins(self, usable: Squares) -> int:
-        """The terrains that a domino can join on these squares: the sum of `1 << terrain`."""
+        """Terrains that a domino can join on these squares, a sum of `1 << terrain`."""
         borders = self.kingdom.borders
         return sum(1 << kind for kind, border in enumerate(borders) if border & usable)
 
@@ -104,10 +109,10 @@ class Realm(NamedTuple):
         return Realm(kingdom, self.filled | first | second, tuple(properties))
 
     def placements(self, domino: Domino, judge: Judge) -> list[Placement]:
-        """Everything that can be done with a domino, in no order.
+        """All placements of a domino, in no order.
 
-        This is where opponents spend their time, so what does not hang on the placement is looked
-        up beforehand, and the halves of a twin are taken as the one property they come to lie in.
+        Opponents spend most of their time here, so values that do not depend on the placement are
+        looked up beforehand, and both halves of a twin count as one property.
         """
         (grid, _, _, empty, borders), filled, properties = self
         _, (terrain, crowns), (other, other_crowns), is_twin = domino
@@ -181,7 +186,10 @@ def _worth(properties: Iterable[Property], rows: Mapping[int, Row], room: Square
 
 
 class _Parted(NamedTuple):
-    """Properties by the half of a domino that may touch them, each with its worth."""
+    """Properties by the half of a domino that they may join.
+
+    The entries are border, size, crowns and row, unpacked at once because that is faster.
+    """
 
     apart: list[tuple[Squares, Row]]
     near: list[tuple[Squares, int, int, Row]]
