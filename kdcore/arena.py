@@ -88,7 +88,7 @@ class Match:
 
     @property
     def sides(self) -> list[tuple[str, list[int]]]:
-        """Names without repetition, each with the positions it has in `names`."""
+        """First name, then the other names without repetition, with their positions."""
         others = range(1, len(self.names))
         by_name = {
             self.names[one]: [which for which in others if self.names[which] == self.names[one]]

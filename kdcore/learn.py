@@ -34,7 +34,7 @@ GAMES = 12_000
 TO_THE_END = 0.8
 LONGEST_STEP, SHORTEST_STEP = 0.05, 0.002
 HOPES = (4.0, 4.0, 4.0, 7.0, 7.0, 0.0)
-"""First values of powers and castle bonus, high because a learner who spends them never learns."""
+"""Start values of powers and castle bonus; low ones would be spent at once and never corrected."""
 REPORTS = 250
 
 
