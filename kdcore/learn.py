@@ -7,6 +7,7 @@ towards the end, when the remaining error is chance. Several learners work indep
 of their weights is better than those of each.
 """
 
+from binascii import b2a_base64
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -26,7 +27,7 @@ from kdcore.ai.duel.prospect import (
     turns_left,
 )
 from kdcore.ai.duel.search import Thinker
-from kdcore.ai.duel.weights import CASTLE, NAMED, Weights
+from kdcore.ai.duel.weights import CASTLE, NAMED, SCALE, Weights
 from kdcore.duel import BOXES, MAP, SEATS, Player, State, total
 from kdcore.position import CHANCE, Seat
 
@@ -73,7 +74,7 @@ def mean(found: Sequence[Learned]) -> Weights:
 
 
 def spell(weights: Weights, command: str) -> str:
-    text = weights.spell().strip()
+    text = spelled(weights).strip()
     lines = [text[start : start + 92] for start in range(0, len(text), 92)]
     return "\n".join(
         (
@@ -85,6 +86,12 @@ def spell(weights: Weights, command: str) -> str:
             "",
         )
     )
+
+
+def spelled(weights: Weights) -> str:
+    """Text that `Weights.parse` reads."""
+    quarters = (round(weight * SCALE) for table in weights.tables() for weight in table)
+    return b2a_base64(bytes(max(0, min(255, quarter + 128)) for quarter in quarters)).decode()
 
 
 def _lessons(games: int, seed: int, learner: int) -> Learned:

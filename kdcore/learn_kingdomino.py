@@ -12,7 +12,15 @@ from itertools import repeat
 from random import Random
 from typing import TypeAlias
 
-from kdcore.ai.kingdomino.judging import COUNT, HANDMADE, Book, Prospect, Weights, spelled
+from kdcore.ai.kingdomino.judging import (
+    COUNT,
+    OPEN,
+    PROPERTY,
+    Book,
+    Features,
+    Prospect,
+    Weights,
+)
 from kdcore.ai.kingdomino.outlook import best_placement
 from kdcore.ai.kingdomino.plans import Plan, Turn, to_come
 from kdcore.ai.kingdomino.realm import Realm
@@ -34,6 +42,15 @@ SETUPS = {
     ),
     True: ("2 mighty_duel", "2 middle_kingdom harmony mighty_duel"),
 }
+
+_AT_FIRST = (
+    *(-0.2, 0.3, 0.0, 0.1, 0.0, 0.3, 0.1, 0.4, 0.4, 0.1),
+    *(-1.5, -1.0, -0.2, -3.0, 9.0, 0.5, 3.0),
+    -6.0,
+)
+
+HANDMADE: Book = dict.fromkeys((False, True), ((0.0,) * COUNT, *[_AT_FIRST] * 24))
+"""Weights at the start of learning, zero when no domino is to come."""
 
 Row: TypeAlias = list[float]
 
@@ -127,6 +144,45 @@ def spell(book: Book, command: str) -> str:
     return "\n".join((*lines, "}", ""))
 
 
+def spelled(weights: Weights) -> str:
+    """Weights as text, in hundredths of a point."""
+    return " ".join(f"{100 * weight:.0f}" for weight in weights)
+
+
+# Features
+
+
+def of_property(size: int, crowns: int, open_: int, squares: float, more_crowns: float) -> Features:
+    """Features of a property; `squares` and `more_crowns` are those expected of its terrain."""
+    reach, few = OPEN[open_]
+    return (
+        1.0,
+        reach,
+        size,
+        size * reach,
+        crowns,
+        crowns * reach,
+        crowns * few,
+        crowns * reach * squares,
+        size * reach * more_crowns,
+        reach * squares * more_crowns,
+    )
+
+
+def features_of(realm: Realm, judge: Prospect) -> Row:
+    """Features of a realm, from which weights are learned."""
+    filled, supply, outlines = realm.filled, judge.supply, judge.outlines
+    _, room, usable = judge.shape(filled, realm.kingdom.empty)
+    sums = [0.0] * PROPERTY
+    for terrain, border, size, crowns in realm.properties:
+        open_ = (border & room).bit_count()
+        squares, more = supply.squares[terrain], supply.crowns[terrain]
+        of_this = of_property(size, crowns, open_, squares, more)
+        sums = [one + other for one, other in zip(sums, of_this, strict=True)]
+    misfits = supply.misfits(realm.joins(usable))
+    return [*sums, *outlines.features(filled, room, usable), misfits]
+
+
 # Playing
 
 
@@ -159,7 +215,7 @@ def lessons(book: Book, state: State, rng: Random) -> Iterator[tuple[int, Row, f
             if isinstance(action, Place | Discard) and left:
                 realm = Realm.of(state.players[seat].kingdom)
                 judge = Prospect(setup, state.unseen, left, book)
-                kingdoms.append((seat, left, [*judge.features(realm), 1.0], realm.points()))
+                kingdoms.append((seat, left, [*features_of(realm, judge), 1.0], realm.points()))
     totals = [total(player.kingdom, setup) for player in state.players]
     for seat, left, features, points in kingdoms:
         yield left, features, totals[seat] - points

@@ -81,15 +81,6 @@ class Position(Protocol[A]):
         """Random action of chance, when it is to act."""
 
 
-def summary(state: Position[A], stage: Enum, seats: Sequence[Seat]) -> str:
-    """Stage, player to act and points of a position, for its `repr`."""
-    points = " : ".join([str(state.points(seat)) for seat in seats])
-    if state.is_over:
-        return f"over, points {points}"
-    actor = f"player {state.to_act}" if isinstance(state.to_act, Seat) else state.to_act
-    return f"{stage.name.lower()}, {actor} to act, points {points}"
-
-
 def not_an_action(state: Position[A], found: object) -> TypeError:
     """Error about something other than an action, with the first few actions to choose from."""
     legal = state.legal_actions()

@@ -33,6 +33,14 @@ def draw_table(state: "State") -> str:
     return "\n\n".join("\n".join(line.rstrip() for line in lines) for lines in blocks)
 
 
+def describe(state: "State") -> str:
+    """Turn, stage, player to act and points in one line."""
+    one, two = map(state.points, SEATS)
+    stage, player = state.stage.name.lower(), "player " * isinstance(state.to_act, Seat)
+    actor = "" if state.is_over else f", {player}{state.to_act} to act"
+    return f"<duel.State: turn {state.turn}, {stage}{actor}, points {one} : {two}>"
+
+
 def _headline(state: "State") -> str:
     one, two = map(state.points, SEATS)
     if state.stage is Stage.OVER:

@@ -28,7 +28,7 @@ from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.preparing import Preparing, prepared
 from kdcore.duel.spellbook import CROSS, DOMAINS, LIGHTNING, TWO_DICE, Power, mark
 from kdcore.grid import Cell
-from kdcore.position import CHANCE, Chance, IllegalAction, Seat, summary
+from kdcore.position import CHANCE, Chance, IllegalAction, Seat
 
 Players: TypeAlias = tuple[Player, Player]
 
@@ -59,14 +59,13 @@ class State(NamedTuple):
     lightning: Power | None = None
 
     def __repr__(self) -> str:
-        return f"<duel.State: turn {self.turn}, {summary(self, self.stage, SEATS)}>"
+        from kdcore.duel.sheet import describe  # noqa: PLC0415 - Left out of the browser's wheel.
+
+        return describe(self)
 
     def __str__(self) -> str:
-        """Draw the table: both maps, the spellbook, the dice."""
-        try:
-            from kdcore.duel.sheet import draw_table  # noqa: PLC0415 - Not shipped with the page.
-        except ImportError:
-            return repr(self)
+        from kdcore.duel.sheet import draw_table  # noqa: PLC0415 - Left out of the browser's wheel.
+
         return draw_table(self)
 
     @classmethod

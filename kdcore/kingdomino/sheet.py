@@ -34,13 +34,28 @@ def draw_table(state: "State") -> str:
     return "\n\n".join("\n".join(line.rstrip() for line in lines) for lines in blocks)
 
 
+def describe(state: "State") -> str:
+    """Set-up, round, stage, player to act and points in one line."""
+    stage, player = state.stage.name.lower(), "player " * isinstance(state.to_act, Seat)
+    actor = "" if state.is_over else f", {player}{state.to_act} to act"
+    now = f"{state.setup}, {_round(state)}, {stage}{actor}"
+    return f"<kingdomino.State: {now}, points {_totals(state)}>"
+
+
+def _round(state: "State") -> str:
+    game = f"game {state.game} of {state.setup.games}, " if state.setup.games > 1 else ""
+    return f"{game}round {state.round} of {state.setup.rounds}"
+
+
+def _totals(state: "State") -> str:
+    return " : ".join(str(state.points(seat)) for seat in state.setup.seats)
+
+
 def _headline(state: "State") -> str:
-    totals = " : ".join(str(state.points(seat)) for seat in state.setup.seats)
-    games = f"Game {state.game} of {state.setup.games}, " if state.setup.games > 1 else ""
     if state.stage is Stage.OVER:
-        return f"Over, {totals}: {_outcome(state)}."
-    rounds = f"{games}round {state.round} of {state.setup.rounds}, {totals}."
-    return f"{rounds[0].upper()}{rounds[1:]} {_what_next(state)}."
+        return f"Over, {_totals(state)}: {_outcome(state)}."
+    now = f"{_round(state)}, {_totals(state)}."
+    return f"{now[0].upper()}{now[1:]} {_what_next(state)}."
 
 
 def _outcome(state: "State") -> str:

@@ -12,7 +12,7 @@ from kdcore.kingdomino.objection import Objection
 from kdcore.kingdomino.options import Setup
 from kdcore.kingdomino.placing import laid
 from kdcore.kingdomino.player import Player, Spot
-from kdcore.position import CHANCE, Chance, IllegalAction, Seat, summary
+from kdcore.position import CHANCE, Chance, IllegalAction, Seat
 
 Players: TypeAlias = tuple[Player, ...]
 Line: TypeAlias = tuple[Spot, ...]
@@ -41,19 +41,13 @@ class State(NamedTuple):
     order: Seats = ()
 
     def __repr__(self) -> str:
-        setup = self.setup
-        game = f"game {self.game} of {setup.games}, " if setup.games > 1 else ""
-        now = f"{game}round {self.round} of {setup.rounds}"
-        return f"<kingdomino.State: {setup}, {now}, {summary(self, self.stage, setup.seats)}>"
+        from kdcore.kingdomino.sheet import describe  # noqa: PLC0415 - Not in the browser's wheel.
+
+        return describe(self)
 
     def __str__(self) -> str:
-        """Draw the table: all kingdoms and both lines."""
-        try:
-            from kdcore.kingdomino.sheet import (  # noqa: PLC0415 - Not shipped with the page.
-                draw_table,
-            )
-        except ImportError:
-            return repr(self)
+        from kdcore.kingdomino.sheet import draw_table  # noqa: PLC0415 - As above.
+
         return draw_table(self)
 
     @classmethod

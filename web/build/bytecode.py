@@ -282,6 +282,20 @@ def drop_imports(tree: ast.Module) -> None:
                 return False
 
     tree.body = [node for node in tree.body if not is_dropped(node)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            node.body = [one for one in node.body if not is_for_a_terminal(one, absent)]
+
+
+def is_for_a_terminal(method: ast.stmt, absent: set[str]) -> bool:
+    """Test for a `__repr__`, which no page shows, or a `__str__` that draws by an absent module."""
+    match method:
+        case ast.FunctionDef("__repr__"):
+            return True
+        case ast.FunctionDef("__str__", body=[ast.ImportFrom(module), *_]):
+            return module in absent
+        case _:
+            return False
 
 
 def asked_of_others(tree: ast.Module) -> Iterator[tuple[str, str]]:

@@ -3,7 +3,7 @@
 `python -m kdcore learn` plays the games they are learned from and writes `learned.py`.
 """
 
-from binascii import a2b_base64, b2a_base64
+from binascii import a2b_base64
 from collections.abc import Iterator
 
 PHASES = 6
@@ -37,10 +37,6 @@ class Weights:
         for table in weights.tables():
             table[:] = [(next(kept) - 128) / SCALE for _ in table]
         return weights
-
-    def spell(self) -> str:
-        quarters = (round(weight * SCALE) for table in self.tables() for weight in table)
-        return b2a_base64(bytes(max(0, min(255, quarter + 128)) for quarter in quarters)).decode()
 
     def tables(self) -> Iterator[list[float]]:
         """All tables but those of phase 0, which stay at zero."""

@@ -7,7 +7,7 @@ player has yet to get.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from kdcore.ai.kingdomino.realm import Realm, Row, Shape
+from kdcore.ai.kingdomino.realm import Row, Shape
 from kdcore.grid import Squares
 from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Terrain
 from kdcore.kingdomino.limits import central
@@ -25,11 +25,6 @@ PROPERTY, OUTLINE = 10, 7
 MISFITS = PROPERTY + OUTLINE
 COUNT = MISFITS + 1
 """Number of weights: those of a property, those of the outline, and that of misfits."""
-
-
-def spelled(weights: Weights) -> str:
-    """Weights as text, in hundredths of a point."""
-    return " ".join(f"{100 * weight:.0f}" for weight in weights)
 
 
 def parsed(text: str) -> Weights:
@@ -61,24 +56,8 @@ TERRAINS = {
     for number, domino in DOMINOES.items()
 }
 
-_OPEN = [(1 - 0.5**open_, min(open_, 4)) for open_ in range(50)]
-
-
-def of_property(size: int, crowns: int, open_: int, squares: float, more_crowns: float) -> Features:
-    """Features of a property; `squares` and `more_crowns` are those expected of its terrain."""
-    reach, few = _OPEN[open_]
-    return (
-        1.0,
-        reach,
-        size,
-        size * reach,
-        crowns,
-        crowns * reach,
-        crowns * few,
-        crowns * reach * squares,
-        size * reach * more_crowns,
-        reach * squares * more_crowns,
-    )
+OPEN = [(1 - 0.5**open_, min(open_, 4)) for open_ in range(50)]
+"""Features of a property's open borders, by their number."""
 
 
 class Outlines:
@@ -145,7 +124,7 @@ class Rows(dict[int, Row]):
         reach += wide_reach * size + worn_reach * crowns
         reach += grows * crowns * squares + crowned * size * more + both * squares * more
         few *= crowns
-        row = self[key] = [base + reach * much + few * count for much, count in _OPEN]
+        row = self[key] = [base + reach * much + few * count for much, count in OPEN]
         return row
 
 
@@ -185,29 +164,6 @@ class Prospect:
         shape = self.shapes[filled] = Shape(worth, room, usable)
         return shape
 
-    def features(self, realm: Realm) -> list[float]:
-        """Features of a realm, from which weights are learned."""
-        filled, empty = realm.filled, realm.kingdom.empty
-        _, room, usable = self.shape(filled, empty)
-        sums = [0.0] * PROPERTY
-        for terrain, border, size, crowns in realm.properties:
-            open_ = (border & room).bit_count()
-            squares, more = self.supply.squares[terrain], self.supply.crowns[terrain]
-            of_this = of_property(size, crowns, open_, squares, more)
-            sums = [one + other for one, other in zip(sums, of_this, strict=True)]
-        misfits = self.supply.misfits(realm.joins(usable))
-        return [*sums, *self.outlines.features(filled, room, usable), misfits]
-
 
 def dot(weights: Weights, features: Sequence[float]) -> float:
     return sum([weight * one for weight, one in zip(weights, features, strict=True)])
-
-
-_AT_FIRST = (
-    *(-0.2, 0.3, 0.0, 0.1, 0.0, 0.3, 0.1, 0.4, 0.4, 0.1),
-    *(-1.5, -1.0, -0.2, -3.0, 9.0, 0.5, 3.0),
-    -6.0,
-)
-
-HANDMADE: Book = dict.fromkeys((False, True), ((0.0,) * COUNT, *[_AT_FIRST] * 24))
-"""Weights at the start of learning, zero when no domino is to come."""

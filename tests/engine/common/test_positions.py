@@ -1,7 +1,6 @@
 """Answers that the positions of both games have in common, and errors that help to write a bot."""
 
 import re
-import sys
 from typing import Any
 
 import pytest
@@ -83,16 +82,6 @@ def test_a_position_is_printed_as_its_table(walk: Any) -> None:
     for state in (walk.states[0], walk.states[len(walk.states) // 2], walk.states[-1]):
         game: Any = duel if isinstance(state, duel.State) else kingdomino
         assert str(state) == f"{state}" == game.draw_table(state)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_without_the_diagrams_a_position_is_printed_short(
-    game: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A page is shipped without them."""
-    monkeypatch.setitem(sys.modules, f"{game.__name__}.sheet", None)
-    state = new_table(game).state
-    assert str(state) == repr(state)
 
 
 @pytest.mark.parametrize("walk", WALKS)
