@@ -251,7 +251,7 @@ def _next_line(table: AnyTable, is_person: bool) -> str | None:
 
 
 def _whose(table: AnyTable) -> str:
-    if table.state.to_act is None:
+    if table.state.is_over:
         return "game over"
     return _terminal(table.game.NAME).whose(table.state)
 

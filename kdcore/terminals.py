@@ -47,7 +47,7 @@ _COMMANDS = """
 # Duel
 
 _DUEL_HELP = f"""\
-  roll                  roll the dice; roll dot stripe solid+2 ? says what real dice show
+  roll                  roll the dice; roll dot stripe solid+2 ? enters the faces of real dice
   take 3                take die 3
   two 1 3               Two dice: take dice 1 and 3
   place c2-c3           the lower-numbered die on c2, the other on c3
@@ -88,8 +88,8 @@ def _duel_figures(counted: Counter[str]) -> Figures:
 # Kingdomino
 
 _KINGDOMINO_HELP = f"""\
-  deal                  deal the next line; deal 3 17 24 41 says what lies on a real table
-  kings                 draw the kings; kings 2 1 1 2 says whose came out, in that order
+  deal                  deal the next line; deal 3 17 24 41 enters a line dealt by hand
+  kings                 draw the kings; kings 2 1 1 2 enters an order drawn by hand
   place e4-e3           the domino's first half on e4, the other on e3
   discard               the domino fits nowhere
   choose 17             put your king on domino 17

@@ -73,4 +73,4 @@ def result(state: "State") -> Result:
 
 def is_stuck(state: "State") -> bool:
     """Test if the game is over because neither player placed anything."""
-    return state.to_act is None and all(player.kingdom.empty for player in state.players)
+    return state.is_over and all(player.kingdom.empty for player in state.players)

@@ -98,8 +98,8 @@ def result(state: "State") -> Result:
 
 def leaders(state: "State") -> tuple[Seat, ...]:
     """Winners or, before the end, the players with the most points."""
-    if state.to_act is None:
-        return result(state).winners
+    if state.is_over:
+        return state.winners
     totals = [one.total for one in _standings(state)]
     return tuple(seat for seat in state.setup.seats if totals[seat] == max(totals))
 

@@ -10,7 +10,6 @@ from kdcore.ai.duel.search import WIDTH_PLACING, Draft, turns_left_after
 from kdcore.ai.hindsight import Moment, Review
 from kdcore.duel.actions import Action, Pass, Place, PlaceSplit, Stage
 from kdcore.duel.player import MAP
-from kdcore.duel.scoring import result
 from kdcore.duel.state import State
 from kdcore.grid import Cell, Squares
 from kdcore.position import Seat
@@ -21,9 +20,8 @@ _SPREAD_AT_END, _SPREAD_PER_TURN = 3.5, 1.875
 def chance(state: State) -> float:
     """Chance of seat one to win, a draw counting half."""
     one, two = state.players
-    if state.to_act is None:
-        winner = result(state).winner
-        return 0.5 if winner is None else float(winner is Seat.ONE)
+    if state.is_over:
+        return (Seat.ONE in state.winners) / len(state.winners)
     left = turns_left(one.kingdom.empty, two.kingdom.empty)
     phase, weights = PHASES[left], learned()
     ahead = worth(one, two.marks, phase, weights) - worth(two, one.marks, phase, weights)

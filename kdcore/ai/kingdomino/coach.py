@@ -9,7 +9,7 @@ from kdcore.ai.kingdomino.outlook import Outlook
 from kdcore.ai.kingdomino.plans import kings_each
 from kdcore.ai.kingdomino.search import Search
 from kdcore.kingdomino.actions import Action, Stage
-from kdcore.kingdomino.scoring import result, total
+from kdcore.kingdomino.scoring import total
 from kdcore.kingdomino.state import State
 
 _SPREAD_AT_END, _SPREAD_PER_DOMINO = 2.0, 2.0
@@ -18,8 +18,8 @@ _SPREAD_AT_END, _SPREAD_PER_DOMINO = 2.0, 2.0
 def chances(state: State) -> tuple[float, ...]:
     """Chance of every seat to win, a shared victory counting by its share."""
     setup = state.setup
-    if state.to_act is None:
-        winners = result(state).winners
+    if state.is_over:
+        winners = state.winners
         return tuple((seat in winners) / len(winners) for seat in setup.seats)
     outlook = Outlook(state, judge().book)
     to_come = outlook.left + (setup.games - state.game) * setup.rounds * kings_each(setup)
