@@ -31,10 +31,10 @@ def legal_actions(state: "State") -> Sequence[Action]:
 
 def objection(state: "State", action: Action) -> Objection | None:
     """Reason to refuse an action, `None` exactly for those that `legal_actions` lists."""
-    stage, wanted = state.stage, STAGES.get(type(action))
-    if wanted is None:
-        raise not_an_action(state, action)
-    if wanted is not stage:
+    stage = state.stage
+    if STAGES.get(type(action)) is not stage:
+        if type(action) not in STAGES:
+            raise not_an_action(state, action)
         return Objection.GAME_IS_OVER if stage is Stage.OVER else Objection.NOT_NOW
     match action:
         case Place():
