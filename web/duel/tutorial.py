@@ -11,9 +11,9 @@ from kdcore.table import Table
 from web.duel import taps, wording
 from web.duel.scene import scene
 from web.duel.session import DuelTable, Session
+from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared import tutorial as tutorials
-from web.shared.text import text
 from web.shared.tutorial import Course, Step
 from web.shared.widgets import Button
 
