@@ -105,7 +105,8 @@ def kept(task: str, given: Mapping[str, bytes], tool: bytes, title: str) -> dict
 
 
 def tools() -> bytes:
-    files = (HERE / "bytecode.py", HERE / "pyodide.mjs", ROOT / "package-lock.json")
+    names = ("bytecode.py", "lean_code.py", "lean_source.py", "pack.py", "pyodide.mjs")
+    files = (*(HERE / name for name in names), ROOT / "package-lock.json")
     return b"\0".join(file.read_bytes() for file in files)
 
 
