@@ -1,19 +1,20 @@
 """Packed modules do the same as their sources."""
 
 import ast
-import importlib.util
 import marshal
 import os
 import subprocess
 import sys
 import traceback
 import zipfile
+from io import BytesIO
+from itertools import chain, zip_longest
 from pathlib import Path
 from types import CodeType
 
 import pytest
 
-from web.build import lean_code, lean_source, pack
+from web.build import lean_code, lean_source, pack, unpack
 from web.build.steps import ROOT
 
 SOURCES = {
@@ -72,27 +73,90 @@ for game, setup, opponents in (
 def test_whole_games_are_the_same_from_packed_modules(tmp_path: Path) -> None:
     trees = lean_source.lean_trees({**SHIPPED, "played.py": GAMES.encode()})
     keywords = lean_source.keywords_of(trees.values())
-    head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
-    modules = {
-        f"{path}c": head + lean_code.lean_code(compile(tree, path, "exec"), path, keywords)
-        for path, tree in trees.items()
+    modules = {}
+    for path, tree in trees.items():
+        code = compile(tree, path, "exec", dont_inherit=True)
+        # Sources travel beside bytecode, as those of coach.py do.
+        content = (
+            ast.unparse(tree) if "coach" in path else lean_code.lean_code(code, path, keywords)
+        )
+        name = lean_source.module_name(path)
+        modules[name] = pack.Module(path.endswith("__init__.py"), content)
+    packed, plain = tmp_path / "packed", tmp_path / "plain"
+    files = {**pack.archive(modules), "kd.py": Path(unpack.__file__).read_bytes()}
+    for folder in (packed, plain):
+        folder.mkdir()
+    for file, content in files.items():
+        (packed / file).write_bytes(content)
+    (plain / "played.py").write_text(GAMES, "utf-8")
+    commands = {
+        "import kd; kd.install(); import played": [packed],
+        "import played": [plain, ROOT],
     }
-    (tmp_path / "source").mkdir()
-    (tmp_path / "source" / "played.py").write_text(GAMES, "utf-8")
-    archive = tmp_path / "kd.zip"
-    archive.write_bytes(pack.zipped(modules, zipfile.ZIP_STORED))
-    shown = [
+    first, second = (
         subprocess.run(
-            [sys.executable, "-m", "played"],
+            [sys.executable, "-c", command],
             env={"PYTHONPATH": os.pathsep.join(map(str, places))},
             cwd=tmp_path,
             capture_output=True,
             text=True,
             check=True,
         ).stdout
-        for places in ((tmp_path / "source", ROOT), (archive,))
-    ]
-    assert shown[0] == shown[1] != ""
+        for command, places in commands.items()
+    )
+    assert first == second
+    assert len(first.splitlines()) > 100
+
+
+def test_modules_travel_as_source_or_bytecode_and_packages_have_parts() -> None:
+    sources = {"p/__init__.py": b"from p.a import f\n", "p/a.py": b"def f(one): return -one\n"}
+    trees = lean_source.lean_trees(sources)
+    package = compile(trees["p/__init__.py"], "p/__init__.py", "exec")
+    files = pack.archive(
+        {
+            "p": pack.Module(True, lean_code.lean_code(package, "p/__init__.py", frozenset())),
+            "p.a": pack.Module(False, ast.unparse(trees["p/a.py"])),
+        }
+    )
+    archive = unpack.Archive(*files.values())
+    assert archive.get_source("p") is None
+    assert archive.get_source("p.a") == "def f(one):\n    return -one"
+    assert archive.get_code("p.a").co_filename == "p/a.py"
+    assert archive.find_spec("q") is None
+    found = archive.find_spec("p"), archive.find_spec("p.a")
+    assert [spec and spec.submodule_search_locations for spec in found] == [[], None]
+
+
+def test_instructions_are_packed_apart() -> None:
+    code = lean("def f():\n    return [0, 1]\ndef g():\n    return f")
+    written = lean_code.Writer().write(code)
+    between, instructions = pack.instructions_apart(written)
+    assert instructions == [each.co_code for each in lean_code.with_inner(code)]
+    assert (
+        b"".join(chain.from_iterable(zip_longest(between, instructions, fillvalue=b""))) == written
+    )
+    gap = pack.unused_pair([*between, *instructions])
+    assert gap.join(between).split(gap) == between
+    assert gap.join(instructions).split(gap) == instructions
+
+
+def test_an_archive_that_is_read_otherwise_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = pack.Module(False, lean_code.Writer().write(lean("a = 1\ndef f(): pass")))
+    monkeypatch.setattr(unpack.Archive, "get_code", lambda self, name: compile("", name, "exec"))
+    with pytest.raises(ValueError, match=r"unpack.py reads another a than pack.py has written"):
+        pack.archive({"a": module})
+
+
+def test_a_file_is_packed_in_the_best_way_and_unpacked_by_any_reader() -> None:
+    files = {
+        "pairs": bytes(range(0, 256, 2)) * 40,
+        "text": b"to be or not to be, " * 40,
+        "none": b"",
+    }
+    packed = pack.zipped(files, zipfile.ZIP_LZMA)
+    assert packed == pack.zipped(files, zipfile.ZIP_LZMA)
+    read = zipfile.ZipFile(BytesIO(packed))
+    assert {name: read.read(name) for name in read.namelist()} == files
 
 
 @pytest.mark.parametrize("path", SOURCES)

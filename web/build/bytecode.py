@@ -13,10 +13,11 @@ import json
 import marshal
 import sys
 import zipfile
+from collections.abc import Set
 from contextlib import suppress
 from pathlib import Path
 
-from web.build import pack
+from web.build import pack, unpack
 from web.build.lean_code import lean_code
 from web.build.lean_source import (
     FOR_A_TERMINAL,
@@ -47,8 +48,8 @@ NOT_IN_A_BROWSER = ("pyodide.console", "pyodide._nodesock_transport")
 
 PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 
-ARCHIVE = "kd.zip"
-"""All that is ours, in one file of the wheel: main.py puts it on the path."""
+UNPACK = "kd.py"
+"""The name under which unpack.py is shipped: main.py imports it first."""
 
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
@@ -141,8 +142,7 @@ def runtime() -> None:
 
 
 def app() -> None:
-    """Make one wheel of both, with all modules in one archive that is not packed in itself: packed
-    as a whole it is a third smaller. main.py says where it is.
+    """Make one wheel of both: all modules in two files, and a module that imports from them.
 
     Modules that are seldom wanted travel as source: that is a third of their bytecode, packed, and
     some hundred lines take a few milliseconds to compile.
@@ -158,14 +158,15 @@ def app() -> None:
     keywords = keywords_of(trees.values())
     prompt = prompt_modules(trees)
     modules = {}
-    for path, tree in trees.items():
-        if module_name(path) in prompt:
+    for path, tree in sorted(trees.items(), key=lambda row: place(row[0], prompt)):
+        name, is_package = module_name(path), path.endswith("/__init__.py")
+        if name in prompt:
             code = compile(tree, path, "exec", dont_inherit=True)
-            # A hash cannot be packed.
-            modules[path + "c"] = pyc(lean_code(code, path, keywords), bytes(8))
+            modules[name] = pack.Module(is_package, lean_code(code, path, keywords))
         else:
-            modules[path] = ast.unparse(tree).encode()
-    files[ARCHIVE] = zipped(modules, zipfile.ZIP_STORED)
+            modules[name] = pack.Module(is_package, ast.unparse(tree))
+    files |= pack.archive(modules)
+    files[UNPACK + "c"] = unpacker()
     write_wheel(wheel, files, zipfile.ZIP_LZMA)
 
 
@@ -174,6 +175,19 @@ def prompt_modules(trees: dict[str, ast.Module]) -> set[str]:
     named = {module_name(path): tree for path, tree in trees.items()}
     texts = (name for name in named if TEXTS in name)
     return imported_with((*PROMPT, *texts), named) - {*SELDOM}
+
+
+def place(path: str, prompt: Set[str]) -> tuple[bool, bool, str]:
+    """Put like beside like, which packs better: code, texts, sources."""
+    name = module_name(path)
+    return name not in prompt, TEXTS in name, path
+
+
+def unpacker() -> bytes:
+    (tree,) = lean_trees({UNPACK: Path(unpack.__file__).read_bytes()}).values()
+    code = compile(tree, UNPACK, "exec", dont_inherit=True)
+    # A hash cannot be packed.
+    return pyc(lean_code(code, UNPACK, keywords_of([tree])), bytes(8))
 
 
 def compile_wheel(wheel: Path) -> None:

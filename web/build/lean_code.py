@@ -85,7 +85,7 @@ def with_short_names(code: CodeType, keywords: Set[str]) -> CodeType:
         with_short_names(each, keywords) if isinstance(each, CodeType) else each
         for each in code.co_consts
     )
-    staying = keywords | set(fixed_names(code))
+    staying = set(fixed_names(code, keywords))
     free = (name for name in short_names() if name not in staying)
     new = {name: name if name in staying else next(free) for name in slots(code)}
     return code.replace(
@@ -101,7 +101,7 @@ def short_names() -> Iterator[str]:
     yield from (f"a{number}" for number in count())
 
 
-def fixed_names(code: CodeType) -> Iterator[str]:
+def fixed_names(code: CodeType, keywords: Set[str]) -> Iterator[str]:
     """Names of this function's variables that something reads while the app runs."""
     names = slots(code)
     is_function = bool(code.co_flags & CO_OPTIMIZED) and code.co_name != "__annotate__"
@@ -110,11 +110,11 @@ def fixed_names(code: CodeType) -> Iterator[str]:
         return
     # `super` looks for __class__.
     yield from (name for name in names if name.startswith("__"))
-    positional = code.co_argcount
-    if code.co_flags & CO_VARKEYWORDS:
-        # A short parameter could have the name of something passed in **keywords.
-        yield from names[:positional]
-    yield from names[positional : positional + code.co_kwonlyargcount]
+    positional = names[: code.co_argcount]
+    # A short parameter could have the name of something passed in **keywords.
+    takes_any = bool(code.co_flags & CO_VARKEYWORDS)
+    yield from (name for name in positional if takes_any or name in keywords)
+    yield from names[code.co_argcount :][: code.co_kwonlyargcount]
 
 
 def slots(code: CodeType) -> tuple[str, ...]:

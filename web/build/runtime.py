@@ -105,8 +105,11 @@ def kept(task: str, given: Mapping[str, bytes], tool: bytes, title: str) -> dict
 
 
 def tools() -> bytes:
-    names = ("bytecode.py", "lean_code.py", "lean_source.py", "pack.py", "pyodide.mjs")
-    files = (*(HERE / name for name in names), ROOT / "package-lock.json")
+    names = ("bytecode", "lean_code", "lean_source", "pack", "unpack")
+    files = (
+        *(HERE / f"{name}.py" for name in names),
+        *(HERE / "pyodide.mjs", ROOT / "package-lock.json"),
+    )
     return b"\0".join(file.read_bytes() for file in files)
 
 
