@@ -41,7 +41,7 @@ BENCHMARKS = {
     "kills": "kill the whole browser again and again and count what that costs",
     "poison": "start the page from spoilt storage, many times",
 }
-"""Each is `tests/bench_….py`, which `python build.py bench` runs with whatever arguments follow."""
+"""Each is `tests/bench/….py`, which `python build.py bench` runs with whatever arguments follow."""
 
 
 def main() -> None:
@@ -131,7 +131,7 @@ def command_line() -> argparse.ArgumentParser:
         command = benchmarks.add_parser(
             name,
             help=text,
-            description=f"{text.capitalize()}, by running tests/bench_{name}.py.",
+            description=f"{text.capitalize()}, by running tests/bench/{name}.py.",
             usage=f"build.py bench {name} [-h] [benchmark arguments ...]",
             allow_abbrev=False,
         )
@@ -187,7 +187,7 @@ def wheel(_options: argparse.Namespace) -> None:
 
 def bench_of(name: str) -> Callable[[argparse.Namespace], None]:
     def run(options: argparse.Namespace) -> None:
-        step(f"bench {name}", "-m", f"tests.bench_{name}", *options.passed_on)
+        step(f"bench {name}", "-m", f"tests.bench.{name}", *options.passed_on)
 
     return run
 

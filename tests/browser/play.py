@@ -9,10 +9,11 @@ from kdcore import duel
 from kdcore.duel import Stage, State
 from kdcore.position import CHANCE
 from kdcore.table import Table
-from tests import taps
-from web import intents
-from web.session import DuelTable, Session
-from web.store import SLOTS, NotASlot, Slot, read_slot, slot_text
+from tests.support.saves import SLOTS, read_slot
+from tests.support.taps import plain_tap
+from web.duel import taps
+from web.duel.session import DuelTable, Session
+from web.saves.slots import NotASlot, Slot, slot_text
 
 # The page takes two taps on the same thing for one if they come faster than this.
 ONE_TAP = 300
@@ -56,8 +57,8 @@ class Game:
 
         The session here is a tap ahead until the page has been tapped too.
         """
-        what = in_full(self.session, taps.plain_tap(self.session))
-        intents.tap(self.session, what)
+        what = in_full(self.session, plain_tap(self.session))
+        taps.tap(self.session, what)
         self.taps += 1
         # One button does all of these.
         where = "main" if what in ("roll", "next", "pass") else what
@@ -92,7 +93,7 @@ def slot_of(seed: int, actions: int) -> str:
     table: DuelTable = Table(duel, State.start(), seed)
     session = Session(table)
     while len(table.actions) < actions and session.owner is not None:
-        intents.tap(session, taps.plain_tap(session))
+        taps.tap(session, plain_tap(session))
     return slot_text(1, str(table), bool(session.draft))
 
 
@@ -105,7 +106,7 @@ def slot_where(is_it: Callable[[Session], bool]) -> str:
                 return slot_text(1, str(session.table), bool(session.draft))
             if session.owner is None:
                 break
-            intents.tap(session, taps.plain_tap(session))
+            taps.tap(session, plain_tap(session))
     raise AssertionError("no game comes to this")
 
 

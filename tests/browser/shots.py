@@ -25,7 +25,7 @@ from tests.browser.references import (
     shrunk,
 )
 from tests.browser.visits import Regular
-from tests.kingdomino_taps import new_table
+from tests.support.kingdomino_taps import new_table
 from web.build.steps import ROOT
 from web.kingdomino.session import KingdominoTable, Session
 from web.kingdomino.tutorial import MOVES

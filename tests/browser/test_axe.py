@@ -15,8 +15,8 @@ from tests.browser.test_layout import is_placing
 from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
 from web.build.steps import ROOT
-from web.session import Session
-from web.text import LANGUAGES
+from web.duel.session import Session
+from web.shared.text import LANGUAGES
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")

@@ -13,11 +13,11 @@ from tests.browser.play import saved_slot, slot_where
 from tests.browser.test_ending import random_game, take_up
 from tests.browser.test_past import open_past
 from tests.browser.visits import Visitor
-from web import past
-from web.rivals import Rival
-from web.session import Session
-from web.store import GAMES, SLOTS, finished
-from web.texts import en
+from tests.support.saves import GAMES, SLOTS, finished
+from web.duel.session import Session
+from web.saves import history
+from web.shared.opponents import Rival
+from web.shared.texts import en
 
 WIDE = "(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)"
 
@@ -76,7 +76,7 @@ def test_back_closes_it_and_no_more_and_who_won_has_won(visitor: Visitor) -> Non
 
 def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None:
     table = random_game(4)
-    games = past.spelled((finished(table, 1_700_000_000_000, Rival(Seat.TWO, "king")),))
+    games = history.spelled((finished(table, 1_700_000_000_000, Rival(Seat.TWO, "king")),))
     visitor.put({GAMES: games, "kd:settings": json.dumps({"speed": "slow"})})
     visitor.open().until_running()
     page = visitor.page
@@ -109,7 +109,7 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
 def test_who_plays_on_plays_here_whatever_window_played_before(returning: Visitor) -> None:
     """As whoever begins a new game."""
     visitor = returning
-    games = past.spelled((finished(random_game(4), 1_700_000_000_000),))
+    games = history.spelled((finished(random_game(4), 1_700_000_000_000),))
     visitor.put({GAMES: games})
     visitor.open().until_running()
     visitor.start_game().until_playable()
@@ -133,7 +133,7 @@ def test_who_plays_on_plays_here_whatever_window_played_before(returning: Visito
 
 def test_from_any_step_of_a_replay_with_another_person(visitor: Visitor) -> None:
     table = random_game(3)
-    visitor.put({GAMES: past.spelled((finished(table, 1_700_000_000_000),))})
+    visitor.put({GAMES: history.spelled((finished(table, 1_700_000_000_000),))})
     visitor.open().until_running()
     page = visitor.page
     open_past(page)

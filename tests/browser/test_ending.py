@@ -12,10 +12,12 @@ from kdcore.position import CHANCE
 from kdcore.table import Table
 from tests.browser.play import ONE_TAP, selector
 from tests.browser.visits import Visitor
-from tests.taps import new_table, plain_tap
-from web import counting, intents, sharing
-from web.session import DuelTable, Session
-from web.store import SLOTS, slot_text
+from tests.support.saves import SLOTS
+from tests.support.taps import new_table, plain_tap
+from web.duel import score_steps, taps
+from web.duel.session import DuelTable, Session
+from web.saves.slots import slot_text
+from web.shared.poster import HEIGHT, WIDTH
 
 MANY = 23
 """The seed of a random game whose ledger is as long as they get."""
@@ -31,7 +33,7 @@ def before_the_end(seed: int = 1) -> Session:
     session, before = Session(new_table(seed)), ""
     while session.owner is not None:
         before = str(session.table)
-        intents.tap(session, plain_tap(session))
+        taps.tap(session, plain_tap(session))
     return Session(Table.read(duel, before))
 
 
@@ -68,7 +70,7 @@ def finish(visitor: Visitor, session: Session) -> None:
     take_up(visitor, session.table)
     last = plain_tap(session)
     visitor.tap(last)
-    intents.tap(session, last)
+    taps.tap(session, last)
     assert session.owner is None
 
 
@@ -183,7 +185,7 @@ UNREADABLE = """(buttons) => {
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_long_ledger_is_readable_at_every_size(facing: Visitor, language: str) -> None:
     table = random_game(MANY)
-    lines = [len(counting.lines(table.state, seat)) for seat in duel.SEATS]
+    lines = [len(score_steps.lines(table.state, seat)) for seat in duel.SEATS]
     assert min(lines) >= 12
     take_up(facing, table, language)
     buttons = ", ".join(["#kd-opener", *map(selector, ("result", "share", "again"))])
@@ -259,7 +261,7 @@ def test_the_picture_can_be_kept_without_a_network(returning: Visitor) -> None:
     assert download.value.suggested_filename.startswith("kd-duel-")
     assert download.value.suggested_filename.endswith(".png")
     width, height, paper, *inks = decoded(returning)
-    assert (width, height) == (sharing.WIDTH, sharing.HEIGHT)
+    assert (width, height) == (WIDTH, HEIGHT)
     assert paper < width * height / 2
     assert all(count > 2_000 for count in inks)
     expect(returning.page.locator("#kd-notice")).to_contain_text("downloads")

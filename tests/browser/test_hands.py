@@ -8,8 +8,8 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from tests.browser.play import ONE_TAP, Game, saved_record, selector, slot_of, slot_where
 from tests.browser.visits import Visitor
-from web import intents
-from web.session import Session
+from web.duel import taps
+from web.duel.session import Session
 
 CLICKS = """() => {
   globalThis.clicks = [];
@@ -54,12 +54,12 @@ def neighbours(session: Session) -> tuple[str, str]:
     """Two squares that a domino may lie on, of which the first leaves a choice for the second."""
     seat = session.base.seat
     for start in sorted(session.squares(seat)):
-        intents.tap(session, f"square:{seat}:{start}")
+        taps.tap(session, f"square:{seat}:{start}")
         if session.half:
             end = min(session.squares(seat))
-            intents.tap(session, "undo")
+            taps.tap(session, "undo")
             return f"square:{seat}:{start}", f"square:{seat}:{end}"
-        intents.tap(session, "undo")
+        taps.tap(session, "undo")
     raise AssertionError("every domino is forced")
 
 
@@ -72,7 +72,7 @@ def test_a_slide_lays_a_domino_and_a_slide_elsewhere_nothing(visitor: Visitor) -
     assert saved_record(visitor.local) == game.record
     slide(visitor, start, end)
     for what in (start, end):
-        intents.tap(game.session, what)
+        taps.tap(game.session, what)
     assert game.session.draft
     visitor.until(lambda: saved_record(visitor.local) == game.record, "it is laid")
     assert visitor.errors == []
@@ -268,7 +268,7 @@ def test_a_second_tap_on_the_large_button_is_none_though_it_does_something_else_
     while game.session.main != "next":
         assert visitor.play(game, 1)
     tap_twice(visitor, "next")
-    intents.tap(game.session, "next")
+    taps.tap(game.session, "next")
     visitor.until(lambda: saved_record(visitor.local) == game.record, "it is handed over once")
     visitor.play(game, 1)
 
@@ -278,8 +278,8 @@ def test_undo_may_be_tapped_as_fast_as_one_likes(visitor: Visitor) -> None:
     start, end = neighbours(game.session)
     for what in (start, end):
         visitor.tap(what)
-        intents.tap(game.session, what)
+        taps.tap(game.session, what)
     tap_twice(visitor, "undo")
     for _ in range(2):
-        intents.tap(game.session, "undo")
+        taps.tap(game.session, "undo")
     visitor.until(lambda: saved_record(visitor.local) == game.record, "both are taken back")

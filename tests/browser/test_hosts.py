@@ -14,7 +14,7 @@ from tests.browser.visits import Visitor
 from web.build import site
 from web.build.server import TYPES, Fault, Labelled, Stall, missing, wrong_byte
 from web.build.steps import DIST
-from web.texts import en
+from web.shared.texts import en
 
 STDLIB, PYODIDE = "py/python_stdlib.zip", "py/pyodide.mjs"
 PLAIN, BYTES = (

@@ -13,13 +13,16 @@ from tests.browser.test_past import open_past, paste, shelf
 from tests.browser.test_saves import FAILING
 from tests.browser.test_settings import SAVED, SAVED_K, SIZES, open_settings
 from tests.browser.visits import Visitor
-from tests.taps import plain_tap
-from web import codes, intents, past, tallying
-from web.replaying import Replay
-from web.store import GAMES, SLOTS
-from web.tallying import Results, Tally
-from web.text import LANGUAGES
-from web.texts import en
+from tests.support.saves import GAMES, SLOTS
+from tests.support.taps import plain_tap
+from web.duel import statistics, taps
+from web.duel.replay import Replay
+from web.duel.save_keys import KEYS
+from web.duel.statistics import Tally
+from web.saves import game_code, history
+from web.shared.statistics import Results
+from web.shared.text import LANGUAGES
+from web.shared.texts import en
 
 # Milliseconds, as browsers count.
 DAY = 24 * 3600 * 1000
@@ -175,11 +178,11 @@ def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
     visitor.context.add_init_script(CLIPBOARD + FAILING["read only"])
     visitor.open().until_running()
     page = visitor.page
-    paste(page, codes.code_of(session.table))
+    paste(page, game_code.code_of(session.table))
     visitor.until_playable()
     if is_over:
         last = plain_tap(session)
-        intents.tap(session, last)
+        taps.tap(session, last)
         visitor.tap(last)
         page.keyboard.press("Escape")
     page.locator("#kd-opener").press("Enter")
@@ -196,7 +199,7 @@ def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
             expect(other.page.locator("#kd-status")).to_have_text(status)
         else:
             assert saved_record(other.local) == str(session.table)
-        assert len(past.read(other.local(GAMES))) == 1
+        assert len(history.read(other.local(GAMES))) == 1
         assert other.errors == []
 
 
@@ -257,7 +260,7 @@ def test_copied_saves_come_to_life_in_another_browser(
         other.page.keyboard.press("Escape")
         paste(other.page, json.dumps({GAMES: kept[GAMES]}))
         expect(other.page.locator("#home-notice")).to_have_text(en.TEXTS["code.moved"])
-        assert len(past.read(other.local(GAMES))) == 3
+        assert len(history.read(other.local(GAMES))) == 3
         assert other.errors == []
 
 
@@ -274,7 +277,7 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
 ) -> None:
     without_python(visitor)
     counted = {
-        tallying.KEY: tallying.spelled(Tally({"king": Results(4, 1, 90, 240)})),
+        KEYS.tally: statistics.spelled(Tally({"king": Results(4, 1, 90, 240)})),
         "kd:kingdomino:tally": '{"version":1,"results":{}}',
     }
     kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, 30), **counted}
@@ -292,8 +295,8 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
         choose(other.page, file.path())
         other.until_playable()
         assert saved_record(other.local) == saved_record({**kept, SLOTS[1]: ""}.get)
-        assert len(past.read(other.local(GAMES))) == 2
-        assert other.local(tallying.KEY) == counted[tallying.KEY]
+        assert len(history.read(other.local(GAMES))) == 2
+        assert other.local(KEYS.tally) == counted[KEYS.tally]
         other.tap("home")
         choose(other.page, file.path())  # The same once more is heard as well.
         expect(other.page.locator("#replace")).to_be_visible()

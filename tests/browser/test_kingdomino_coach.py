@@ -10,14 +10,14 @@ from kdcore.position import Seat
 from tests.browser.kingdomino import TABLE, Game, saved_slot, slot_of, until_playable
 from tests.browser.test_past import open_past
 from tests.browser.visits import Regular
-from tests.kingdomino_taps import new_session, plain_tap, played_until
-from web import past
-from web.kingdomino.intents import tap
+from tests.support.kingdomino_taps import new_session, plain_tap, played_until
+from tests.support.saves import finished
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
-from web.store import finished
-from web.text import LANGUAGES
-from web.texts import en
+from web.kingdomino.taps import tap
+from web.saves import history
+from web.shared.text import LANGUAGES
+from web.shared.texts import en
 
 
 def continued(regular: Regular, session: Session) -> Page:
@@ -114,8 +114,8 @@ def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular
     session = played_until(new_session("3 harmony", 6), Random(6), 2000)
     table = session.table
     levels = {Seat.TWO: "king", Seat.THREE: "page"}
-    games = past.spelled((finished(table, 1_700_000_000_000, levels, KINGDOMINO),))
-    regular.put({KINGDOMINO.games: games, "kd:settings": '{"speed":"off"}'})
+    games = history.spelled((finished(table, 1_700_000_000_000, levels, KINGDOMINO),))
+    regular.put({KINGDOMINO.keys.games: games, "kd:settings": '{"speed":"off"}'})
     regular.open().until_running()
     page = regular.page
     open_past(page)
@@ -145,7 +145,7 @@ def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular
     assert found.table.actions[:at] == table.actions[:at]
     assert found.who == {Seat.ONE: "squire", Seat.THREE: "king"}
     assert found.table.seed not in (None, table.seed)
-    assert regular.local(KINGDOMINO.games) == games
+    assert regular.local(KINGDOMINO.keys.games) == games
     regular.until(lambda: Game(regular).owner is Seat.TWO, "it is the person's turn")
     go_home(page)
     regular.assert_no_trouble()
@@ -166,8 +166,8 @@ ROOM_IN_ROW = """() => {
 def test_a_game_of_four_has_room_in_history(regular: Regular, language: str) -> None:
     table = played_until(new_session("4 dynasty", 6), Random(6), 2000).table
     levels = {Seat.TWO: "steward", Seat.THREE: "squire", Seat.FOUR: "page"}
-    games = past.spelled((finished(table, 1_700_000_000_000, levels, KINGDOMINO),))
-    regular.put({KINGDOMINO.games: games, "kd:language": language})
+    games = history.spelled((finished(table, 1_700_000_000_000, levels, KINGDOMINO),))
+    regular.put({KINGDOMINO.keys.games: games, "kd:language": language})
     open_past(regular.page)
     for width in (320, 360):
         regular.page.set_viewport_size({"width": width, "height": 568})

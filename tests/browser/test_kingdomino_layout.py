@@ -14,16 +14,16 @@ from kdcore.position import Seat
 from tests.browser.kingdomino import continued, selector
 from tests.browser.test_layout import PHONE, SHORT, SIDEWAYS, SMALLEST, TABLET, show
 from tests.browser.visits import Regular, Visitor
-from tests.kingdomino_taps import new_session, plain_tap
-from web import naming
-from web.kingdomino import markup
-from web.kingdomino.intents import tap
-from web.kingdomino.mapping import board_of
-from web.kingdomino.picture import Hand
+from tests.support.kingdomino_taps import new_session, plain_tap
+from web.kingdomino import html
+from web.kingdomino.kingdom_view import board_of
 from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
+from web.kingdomino.taps import tap
 from web.kingdomino.text import OWN, text
-from web.text import LANGUAGES
+from web.kingdomino.widgets import Hand
+from web.shared import player_names
+from web.shared.text import LANGUAGES
 
 ONE_SIDE = [(size, "side") for size in (SMALLEST, SHORT, PHONE, SIDEWAYS, TABLET)]
 UPRIGHT = (768, 1024)
@@ -173,17 +173,17 @@ def test_no_message_lifts_the_kingdom(regular: Regular, size: tuple[int, int]) -
     session = session_where("2", is_wide)
     continued(regular, session)
     show(regular, size)
-    usual = regular.evaluate(HAND, markup.hand(scene(session, "en").hand))[0]
+    usual = regular.evaluate(HAND, html.hand(scene(session, "en").hand))[0]
     faults = []
     try:
-        naming.call(NAMES)
+        player_names.call(NAMES)
         for language in LANGUAGES:
             for hand in hands(session, language):
-                high, *inside = regular.evaluate(HAND, markup.hand(hand))
+                high, *inside = regular.evaluate(HAND, html.hand(hand))
                 if high != usual or inside[0] > inside[1]:
                     faults.append(f"{language} {hand.status}: {high}, {inside}")
     finally:
-        naming.call(dict.fromkeys(NAMES, ""))
+        player_names.call(dict.fromkeys(NAMES, ""))
     assert not faults, "\n".join(faults)
 
 
@@ -206,7 +206,7 @@ def hands(session: Session, language: str) -> Iterator[Hand]:
     for key in ("status.second", "status.keep"):
         yield replace(held, status=text(language, key))
     for key in ("status.keep.left", "said.left", "said.left.you"):
-        said = text(language, key, number=48, player=naming.name_of(Seat.ONE))
+        said = text(language, key, number=48, player=player_names.name_of(Seat.ONE))
         yield replace(held, status=said)
     for key in (*OWN[language], "table.no_undo"):
         if key.startswith(("objection.", "refused.", "table.")):

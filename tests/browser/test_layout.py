@@ -10,10 +10,10 @@ from kdcore.duel import Power, Stage
 from kdcore.grid import Cell
 from tests.browser.play import Game, saved_record, slot_where
 from tests.browser.visits import Visitor
-from web import intents
-from web.session import Session
-from web.store import SLOTS
-from web.texts import en
+from tests.support.saves import SLOTS
+from web.duel import taps
+from web.duel.session import Session
+from web.shared.texts import en
 
 SETTINGS = "kd:settings"
 SMALLEST, SHORT, PHONE = (320, 568), (360, 640), (360, 740)
@@ -289,7 +289,7 @@ def test_a_power_is_told_to_whoever_asks_and_no_longer_than_they_act(facing: Vis
     facing.tap(f"power:{power}", asker)
     tips = {seat: facing.page.locator(f"#kd-tip-{seat}") for seat in "12"}
     expect(tips[asker]).to_be_visible()
-    intents.tap(game.session, f"power:{power}")
+    taps.tap(game.session, f"power:{power}")
     facing.play(game, taps=1, face_to_face=True)
     for tip in tips.values():
         expect(tip).to_be_hidden()

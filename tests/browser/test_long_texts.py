@@ -10,7 +10,7 @@ from tests.browser.test_install import ON_IOS
 from tests.browser.test_kingdomino_layout import STATES, session_where
 from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
-from web.text import LANGUAGES
+from web.shared.text import LANGUAGES
 
 # Words grow by their own letters, so that they break where real ones would.
 LONGER = """(root) => {

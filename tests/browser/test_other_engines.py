@@ -15,7 +15,7 @@ from tests.browser.play import ONE_TAP, Game, saved_record, selector
 from tests.browser.visits import own_key
 from web.build import site
 from web.build.server import Server
-from web.text import CATALOGUES, LANGUAGES
+from web.shared.text import CATALOGUES, LANGUAGES
 
 TAPS_BEFORE_RELOAD = 14
 

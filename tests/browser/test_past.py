@@ -12,15 +12,16 @@ from tests.browser import kingdomino
 from tests.browser.play import saved_record, slot_of
 from tests.browser.test_ending import NOTE_LAMP, before_the_end, finish, random_game, take_up
 from tests.browser.visits import Visitor
-from tests.kingdomino_taps import new_session, played_until
-from tests.taps import new_table, plain_tap
-from web import codes, past, tallying
+from tests.support.kingdomino_taps import new_session, played_until
+from tests.support.saves import GAMES, SLOTS, SUMMARY, finished, read_slot, summary, table_of
+from tests.support.taps import new_table, plain_tap
 from web.build.server import Server
+from web.duel.replay import Replay
+from web.duel.save_keys import KEYS
+from web.duel.session import Session
 from web.kingdomino.saving import KINGDOMINO
-from web.replaying import Replay
-from web.session import Session
-from web.store import GAMES, SLOTS, SUMMARY, finished, read_slot, summary
-from web.texts import en
+from web.saves import game_code, history
+from web.shared.texts import en
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def open_past(page: Page) -> None:
 
 def shelf(*seeds: int) -> dict[str, str]:
     games = tuple(finished(random_game(seed), 1_700_000_000_000 + seed) for seed in seeds)
-    return {GAMES: past.spelled(games)}
+    return {GAMES: history.spelled(games)}
 
 
 def shown_scores(page: Page) -> list[str]:
@@ -54,7 +55,7 @@ def test_a_game_that_ends_is_among_the_past_games(visitor: Visitor) -> None:
     open_past(page)
     expect(page.locator("#past-list em")).to_have_text(" : ".join(scores))
     expect(page.locator("#past-none")).to_be_hidden()
-    kept = past.read(visitor.local(GAMES))
+    kept = history.read(visitor.local(GAMES))
     assert [game.record for game in kept] == [str(session.table)]
 
 
@@ -121,7 +122,7 @@ def test_a_code_carries_a_game_from_one_browser_to_another(returning: Visitor) -
     returning.tap("code")
     expect(page.locator("#kd-notice")).to_contain_text("Copied")
     code = returning.evaluate("copied")
-    assert str(codes.table_of(code)) == str(table)
+    assert str(table_of(code)) == str(table)
     returning.tap("home")
 
     page.evaluate("localStorage.clear()")
@@ -145,7 +146,7 @@ def test_a_game_that_is_not_over_is_played_on(returning: Visitor) -> None:
     page = returning.page
     returning.evaluate(NOTE_LAMP)
     open_past(page)
-    page.fill("#past-code", codes.code_of(session.table))
+    page.fill("#past-code", game_code.code_of(session.table))
     page.click("#past-paste button")
     returning.until_playable()
     assert returning.evaluate("lamp") == ["on"]
@@ -183,14 +184,14 @@ def test_a_pasted_game_replaces_one_under_way_only_if_wanted(visitor: Visitor) -
         page.go_back,
     )
     for keep in ways_to_keep:
-        paste(page, codes.code_of(other))
+        paste(page, game_code.code_of(other))
         expect(question).to_be_visible()
         expect(page.locator("#replace-text")).to_contain_text("turn 1")
         keep()
         expect(question).to_be_hidden()
         expect(page.locator("#home")).to_be_visible()
         assert saved == {key: visitor.local(key) for key in keys}
-    paste(page, codes.code_of(other))
+    paste(page, game_code.code_of(other))
     page.tap("#replace button[value=replace]")
     visitor.until_playable()
     assert saved_record(visitor.local) == str(other)
@@ -198,7 +199,7 @@ def test_a_pasted_game_replaces_one_under_way_only_if_wanted(visitor: Visitor) -
     page.keyboard.press("Escape")
     page.wait_for_timeout(450)  # A tap right after the count ended is meant for the count.
     visitor.tap("home")
-    paste(page, codes.code_of(mine))  # What is over is in the history: nothing to ask.
+    paste(page, game_code.code_of(mine))  # What is over is in the history: nothing to ask.
     visitor.until_playable()
     expect(question).to_be_hidden()
     assert saved_record(visitor.local) == str(mine)
@@ -213,7 +214,7 @@ def both_games(seed: int) -> tuple[dict[str, str], list[str]]:
         SLOTS[0]: duel,
         SUMMARY: summary(table, 1),
         **kingdomino.slot_of(other),
-        KINGDOMINO.summary: summary(other.table, 1, {}, KINGDOMINO),
+        KINGDOMINO.keys.summary: summary(other.table, 1, {}, KINGDOMINO),
     }
     return entries, [str(table), str(other.table)]
 
@@ -252,7 +253,7 @@ def test_what_nests_too_deep_ends_nothing(visitor: Visitor, where: str) -> None:
         paste(page, deep)
         expect(page.locator("#home-notice")).to_have_text(en.TEXTS["code.damaged"])
     else:
-        visitor.put({GAMES: deep, tallying.KEY: deep})
+        visitor.put({GAMES: deep, KEYS.tally: deep})
     open_past(page)
     page.keyboard.press("Escape")
     visitor.start_game()
@@ -267,13 +268,13 @@ def test_ones_own_games_stay_and_how_many_found_no_room_is_said(visitor: Visitor
         game |= {"when": 8_639_999_999_999_999, "scores": [999, 0], "winner": 1}
     paste(page, json.dumps({GAMES: json.dumps(late)}))
     expect(page.locator("#home-notice")).to_contain_text("3 games were left out")
-    kept = past.read(visitor.local(GAMES))
-    assert len(kept) == past.MOST
-    assert set(past.read(own[GAMES])) < set(kept)
+    kept = history.read(visitor.local(GAMES))
+    assert len(kept) == history.MOST
+    assert set(history.read(own[GAMES])) < set(kept)
     assert all(999 not in game.scores for game in kept)
     open_past(page)
-    expect(page.locator("#past-list button")).to_have_count(past.MOST)
-    expect(page.locator("#past-stats td").first).to_have_text(str(past.MOST))
+    expect(page.locator("#past-list button")).to_have_count(history.MOST)
+    expect(page.locator("#past-stats td").first).to_have_text(str(history.MOST))
     page.keyboard.press("Escape")
     both = json.dumps({GAMES: json.dumps(late), SLOTS[0]: slot_of(3, 30)})
     paste(page, both)

@@ -12,10 +12,10 @@ from kdcore.duel import NameHouse, Power, PutCross, Stage, TakeTwo
 from tests.browser.play import ONE_TAP, in_full, saved_slot, slot_where
 from tests.browser.test_layout import SIDEWAYS, is_placing, show, take_up
 from tests.browser.visits import Visitor
-from tests.taps import new_table, offered, plain_tap
-from web import intents
-from web.session import BONUS, Session
-from web.store import slot_text
+from tests.support.taps import new_table, offered, plain_tap
+from web.duel import taps
+from web.duel.session import BONUS, Session
+from web.saves.slots import slot_text
 
 SEED, HASTE = 28, 0.75
 """Of a game of random taps that spends much, and how often it goes on as soon as it may."""
@@ -47,7 +47,7 @@ class Hand:
         if where == self._last:
             self.visitor.page.wait_for_timeout(ONE_TAP)
         self._last = where
-        intents.tap(session, what)
+        taps.tap(session, what)
         assert session.message is None, what
         self.visitor.tap(what)
         slot = saved_slot(self.visitor.local)

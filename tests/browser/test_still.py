@@ -9,9 +9,10 @@ from kdcore.position import Seat
 from tests.browser import kingdomino
 from tests.browser.test_ending import random_game
 from tests.browser.visits import Regular
-from tests.test_kingdomino_record import played
+from tests.engine.kingdomino.test_record import played
+from tests.support.saves import SLOTS
 from web.kingdomino.session import Session
-from web.store import SLOTS, slot_text
+from web.saves.slots import slot_text
 
 # Notes what is read out at a table, which need not be there yet, and what sounds: noise is a
 # pencil.

@@ -11,9 +11,9 @@ from tests.browser.test_boot import offered
 from tests.browser.test_past import open_past, shelf
 from tests.browser.test_saves import FAILING, go_on
 from tests.browser.visits import Visitor
-from tests.taps import plain_tap
-from web.store import SLOTS
-from web.texts import en
+from tests.support.saves import SLOTS
+from tests.support.taps import plain_tap
+from web.shared.texts import en
 
 # The next call of a method fails, and no other.
 ONCE = """([place, name]) => {

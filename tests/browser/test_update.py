@@ -12,7 +12,7 @@ from tests.browser.test_boot import KEEP_TOASTS
 from tests.browser.visits import Visitor
 from web.build import site
 from web.build.server import Cut, Fault, Stall, missing, wrong_byte
-from web.texts import en
+from web.shared.texts import en
 
 UPDATE_LIMIT = 300_000
 

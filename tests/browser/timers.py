@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from web.playing import TICK
+from web.shared.rival_turn import TICK
 
 RIVAL = 1000 * TICK
 """Milliseconds between two looks of a rival whether it is time to act."""

@@ -57,7 +57,7 @@ BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 # What someone waits for: the start, the other game, the first rival; and a language's texts, which
 # nothing imports by name. What is not imported with them is wanted seldom.
 PROMPT = (
-    *("web.main", "web.kingdomino.kind", "web.kingdomino.page"),
+    *("web.main", "web.kingdomino.game", "web.kingdomino.page"),
     *("kdcore.ai.duel", "kdcore.ai.kingdomino"),
 )
 TEXTS = ".texts."

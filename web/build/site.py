@@ -181,8 +181,8 @@ def boot_script() -> bytes:
 
 
 SHEETS = {
-    "style.css": ("tokens", "ink", "home", "settings"),
-    "table.css": ("table", "result", "seats", "learn", "hands"),
+    "style.css": ("styles/tokens", "styles/ink", "styles/home", "styles/settings"),
+    "table.css": ("duel/table", "duel/result", "styles/seats", "styles/learn", "duel/motion"),
     "kingdomino.css": ("kingdomino/kingdomino", "kingdomino/learn"),
 }
 """The second is loaded with Python: nothing is to be seen of the table before; the third once
@@ -210,7 +210,9 @@ def page() -> bytes:
     english = texts()["en"]
     for key in re.findall(r'\bdata-(?:text|label)="([^"]+)"', text):
         if key not in english:
-            raise Failure(f"web/index.html asks for the text {key!r}, which web/texts has not.")
+            raise Failure(
+                f"web/index.html asks for the text {key!r}, which web/shared/texts has not."
+            )
     parts = re.split(r"(<dialog.*?</dialog>)", text, flags=re.DOTALL)
     return "".join(p if NEEDS_SCRIPT.match(p) else filled(p, english) for p in parts).encode()
 
@@ -274,18 +276,18 @@ def texts() -> dict[str, dict[str, str]]:
             for key, text in sorted(catalogue(language).TEXTS.items())
             if key.startswith(PAGE_KEYS)
         }
-        for language in import_module("web.text").LANGUAGES
+        for language in import_module("web.shared.text").LANGUAGES
     }
     for language, some in found.items():
         missing = found["en"].keys() ^ some.keys()
         if missing:
-            raise Failure(f"web/texts: en and {language} do not both have {min(missing)!r}.")
+            raise Failure(f"web/shared/texts: en and {language} do not both have {min(missing)!r}.")
     return found
 
 
 def rules() -> bytes:
     """Those of Kingdomino, which the page fetches when they are asked for."""
-    languages = import_module("web.text").LANGUAGES
+    languages = import_module("web.shared.text").LANGUAGES
     found = {language: _rules(language).RULES for language in languages}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -295,7 +297,7 @@ def _rules(language: str) -> ModuleType:
 
 
 def catalogue(language: str) -> ModuleType:
-    return import_module(f"web.texts.{language.lower().replace('-', '_')}")
+    return import_module(f"web.shared.texts.{language.lower().replace('-', '_')}")
 
 
 # The wheels.
@@ -320,8 +322,8 @@ def plain_wheels() -> dict[str, bytes]:
 def table_texts() -> dict[str, bytes]:
     """The catalogues without what the page has already, and Python never asks for."""
     found = {}
-    for package in ("web.texts", "web.kingdomino.texts"):
-        for language in import_module("web.text").LANGUAGES:
+    for package in ("web.shared.texts", "web.kingdomino.texts"):
+        for language in import_module("web.shared.text").LANGUAGES:
             module = import_module(f"{package}.{language.lower().replace('-', '_')}")
             of_table = {
                 key: text for key, text in module.TEXTS.items() if not key.startswith(PAGE_KEYS)

@@ -7,25 +7,25 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from kdcore.grid import Cell
-from web.elements import Elements
-from web.hands import Hands, is_on
-from web.keys import HELP
-from web.kingdomino import drawing, markup, motion
-from web.kingdomino.keys import Keys, help_in
-from web.kingdomino.markup import NEAR
-from web.kingdomino.motion import Walk
-from web.kingdomino.picture import Board, Frame, Scene
-from web.kingdomino.scene import AROUND, TURN
-from web.markup import escape
-from web.markup import fairness as fairness_html
-from web.markup import keys as keys_help
-from web.markup import lesson as lesson_html
-from web.voice import Voice
+from web.browser.elements import Elements
+from web.browser.input import Hands, is_on
+from web.browser.live_region import Voice
+from web.duel.html import fairness as fairness_html
+from web.duel.html import keys as keys_help
+from web.duel.html import lesson as lesson_html
+from web.kingdomino import animation, html, svg
+from web.kingdomino.animation import Walk
+from web.kingdomino.html import NEAR
+from web.kingdomino.shortcuts import Keys, help_in
+from web.kingdomino.widgets import Board, Frame, Scene
+from web.shared.html import escape
+from web.shared.seating import FACE_TO_FACE, TURNING
+from web.shared.shortcuts import HELP
 
 if TYPE_CHECKING:
-    from web.fairness import Fairness
-    from web.kingdomino.coaching import Coach
+    from web.kingdomino.coach import Coach
     from web.kingdomino.remaining import Remaining
+    from web.shared.fairness import Fairness
 
 STEP = 300
 """Milliseconds for each line of the count at the end."""
@@ -112,7 +112,7 @@ class Page:
         self._moving.clear()
 
     def _at(self, seat: str) -> str:
-        return seat if self._scene and self._scene.seats == AROUND else NEAR
+        return seat if self._scene and self._scene.seats == FACE_TO_FACE else NEAR
 
     def _help(self) -> None:
         language = self._scene.language if self._scene else "en"
@@ -133,11 +133,11 @@ class Page:
 
     def show_remaining(self, picture: "Remaining") -> None:
         dialog = self._parts.by_id("remaining")
-        dialog.innerHTML = markup.remaining(picture)
+        dialog.innerHTML = html.remaining(picture)
         window.kd.openSheet(dialog)
 
     def show_coach(self, title: str, waiting: str, close: str) -> None:
-        from web.lookback import sheet
+        from web.duel.coach_html import sheet
 
         dialog = self._parts.by_id("keys")
         if not (dialog.open and dialog.querySelector(".coach")):
@@ -145,7 +145,7 @@ class Page:
             window.kd.openSheet(dialog)
 
     def fill_coach(self, picture: "Coach") -> None:
-        from web.kingdomino import lookback
+        from web.kingdomino import coach_html
 
         dialog = self._parts.by_id("keys")
         inside = dialog.querySelector(".coach")
@@ -154,7 +154,7 @@ class Page:
         is_within = inside.contains(document.activeElement)
         dialog.querySelector("[role=status]").textContent = picture.left
         inside.removeAttribute("aria-busy")
-        inside.innerHTML = lookback.inside(picture)
+        inside.innerHTML = coach_html.inside(picture)
         if is_within:
             (inside.querySelector("[aria-pressed=true]") or inside.querySelector("button")).focus()
 
@@ -179,32 +179,32 @@ class Page:
         old, self._scene = self._scene, scene
         if old is None or (old.seats, len(old.boards)) != (scene.seats, len(scene.boards)):
             old = None
-            self._parts.make(markup.skeleton(scene))
+            self._parts.make(html.skeleton(scene))
         focused = self._focused()
         walk = self._walk_from(old, scene)
         self._parts.text("title", scene.title)
         self._parts.set("board", "data-seats", scene.seats)
         # In the end it lies as in the beginning.
         self._parts.set("board", "data-facing", scene.hand.seat or None)
-        self._rewrite("lines", markup.lines(scene.lines))
+        self._rewrite("lines", html.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)
         self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
-        if scene.seats == AROUND:
+        if scene.seats == FACE_TO_FACE:
             self._paint_around(scene)
         else:
             self._paint_side(scene)
         ledger = scene.ledger
         board = scene.board(ledger.seat) if ledger else None
-        result = markup.ledger(ledger, board, scene.hand.main) if ledger and board else None
+        result = html.ledger(ledger, board, scene.hand.main) if ledger and board else None
         self._panel("result", result)
         new = self._root.querySelector(".k-pad .is-new")
         if new:
             new.scrollIntoView(block="nearest")
         # What lies under it is there for nobody.
-        for name in ("play", "foot") if scene.seats == AROUND else ("play",):
+        for name in ("play", "foot") if scene.seats == FACE_TO_FACE else ("play",):
             self._parts.set(name, "inert", "" if ledger else None)
-        self._panel("notice", markup.notice(scene.notice) if scene.notice else None)
-        if scene.seats != AROUND:
+        self._panel("notice", html.notice(scene.notice) if scene.notice else None)
+        if scene.seats != FACE_TO_FACE:
             self._paint_lesson(scene)
         self._count_on()
         self._move_on(old, scene, walk)
@@ -215,10 +215,10 @@ class Page:
         self._has_tapped = False
 
     def _paint_side(self, scene: Scene) -> None:
-        self._rewrite("top", markup.top(scene.top))
-        self._rewrite("rivals", markup.rivals(scene))
+        self._rewrite("top", html.top(scene.top))
+        self._rewrite("rivals", html.rivals(scene))
         self._parts.set("rivals", "aria-label", scene.rivals_label)
-        self._rewrite("hand", markup.hand(scene.hand))
+        self._rewrite("hand", html.hand(scene.hand))
         self._panel("advice", escape(scene.advice) or None)
         self._paint_board(NEAR, scene.board(scene.near))
 
@@ -243,17 +243,17 @@ class Page:
             aim.setAttribute("aria-current", "step")
 
     def _paint_around(self, scene: Scene) -> None:
-        above, below = markup.tools(scene.top)
+        above, below = html.tools(scene.top)
         self._rewrite("top", above)
         self._rewrite("foot", below)
-        self._parts.style("board", "--turn", markup.needle(scene))
+        self._parts.style("board", "--turn", html.needle(scene))
         for board in scene.boards:
             is_live = board.is_acting and board.seat in scene.live
             waits = " is-waiting" * (board.seat not in scene.live)
-            side = markup.side_of(scene, board.seat)
+            side = html.side_of(scene, board.seat)
             css = f"k-seat is-{side}{' is-acting' * board.is_acting}{waits}"
             self._parts.css(f"side-{board.seat}", css)
-            self._rewrite(f"plate-{board.seat}", markup.plate(board, scene.hand, is_live))
+            self._rewrite(f"plate-{board.seat}", html.plate(board, scene.hand, is_live))
             self._paint_board(board.seat, board)
 
     def _paint_board(self, at: str, board: Board) -> None:
@@ -261,13 +261,13 @@ class Page:
         parts.set(f"kingdom-{at}", "data-seat", board.seat)
         parts.style(f"kingdom-{at}", "--cols", str(board.view.columns))
         parts.style(f"kingdom-{at}", "--rows", str(board.view.rows))
-        for name, html in zip(("across", "down"), markup.rulers(board), strict=True):
-            parts.inside(f"{name}-{at}", html)
-        parts.set(f"art-{at}", "viewBox", drawing.box(board.view))
-        parts.inside(f"land-{at}", drawing.land(board.ink, board.view))
-        parts.inside(f"marks-{at}", drawing.marks(board))
+        for name, written in zip(("across", "down"), html.rulers(board), strict=True):
+            parts.inside(f"{name}-{at}", written)
+        parts.set(f"art-{at}", "viewBox", svg.box(board.view))
+        parts.inside(f"land-{at}", svg.land(board.ink, board.view))
+        parts.inside(f"marks-{at}", svg.marks(board))
         parts.set(f"grid-{at}", "aria-label", board.label)
-        parts.grid(at, markup.squares(board))
+        parts.grid(at, html.squares(board))
         self._name_squares(at, board)
         if not parts.stop_of(at):
             parts.stop(at, _first_stop(board))
@@ -288,11 +288,11 @@ class Page:
         if old is None or window.kd.isStill():
             return
         near = [scene.board(scene.near)] * (old.near == scene.near)
-        for board in scene.boards if scene.seats == AROUND else near:
+        for board in scene.boards if scene.seats == FACE_TO_FACE else near:
             was = old.board(board.seat)
-            if fresh := motion.inked(was, board):
+            if fresh := animation.inked(was, board):
                 name = f"fresh-{self._at(board.seat)}"
-                self._parts.inside(name, drawing.drying(fresh, was.draft))
+                self._parts.inside(name, svg.drying(fresh, was.draft))
                 self._move(self._parts.by_id(name), "ink")
 
     def _move(self, element: Any, name: str) -> None:
@@ -303,9 +303,9 @@ class Page:
         """Where on the screen a king sets out, as long as that is there; not on a table that turns
         meanwhile.
         """
-        if old is None or scene.seats == TURN or window.kd.isStill():
+        if old is None or scene.seats == TURNING or window.kd.isStill():
             return None
-        walk = motion.walked(old, scene)
+        walk = animation.walked(old, scene)
         start = walk and self._root.querySelector(
             _slot("now", walk.start) if walk.start >= 0 else ".k-held .k-king"
         )

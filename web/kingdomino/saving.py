@@ -7,11 +7,12 @@ from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import State, Terrain
 from kdcore.position import Seat
-from web.kingdomino import rivals
-from web.kingdomino.mapping import mini_of
-from web.kingdomino.rivals import Levels
+from web.kingdomino import players
+from web.kingdomino.kingdom_view import mini_of
+from web.kingdomino.players import Levels
+from web.kingdomino.save_keys import KEYS
 from web.kingdomino.session import KingdominoTable
-from web.store import KINGDOMINO_GAMES, KINGDOMINO_SLOTS, Saving, Statistics
+from web.saves.slots import Saving, Statistics
 
 
 def _told(table: KingdominoTable, levels: Levels | None, has_draft: bool) -> dict[str, object]:
@@ -66,19 +67,16 @@ def _ended(table: KingdominoTable) -> tuple[tuple[int, ...], int]:
 
 
 def _statistics() -> Statistics:
-    from web.kingdomino import tallying
+    from web.kingdomino import statistics
 
-    return tallying
+    return statistics
 
 
 KINGDOMINO = Saving(
     game=kingdomino,
-    slots=KINGDOMINO_SLOTS,
-    summary="kd:kingdomino:summary",
-    games=KINGDOMINO_GAMES,
-    tutorial="kd:kingdomino:tutorial",
-    spell=rivals.spell,
-    parse=rivals.parse,
+    keys=KEYS,
+    spell=players.spell,
+    parse=players.parse,
     told=_told,
     ended=_ended,
     has_people=_has_people,

@@ -5,20 +5,20 @@ Everything drawn follows from the position and from what is being chosen; nothin
 
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
-from web.kingdomino import hinting, saying
-from web.kingdomino.lining import lines_of, picture_of
-from web.kingdomino.mapping import board_of
-from web.kingdomino.picture import Button, Domino, Hand, Ledger, Scene, Top
+from web.kingdomino import hints, wording
+from web.kingdomino.kingdom_view import board_of
+from web.kingdomino.lines_view import lines_of, picture_of
 from web.kingdomino.session import FIRST, OTHER, SECOND, Session
 from web.kingdomino.text import text
-from web.picture import Notice
+from web.kingdomino.widgets import Button, Domino, Hand, Ledger, Scene, Top
+from web.shared.seating import FACE_TO_FACE, ONE_SIDE
+from web.shared.widgets import Notice
 
-SIDE, TURN, AROUND = "side", "turn", "face"
 """How they sit: at one side, with the table turning to who acts, or each at a side of their own."""
 
 
 def scene(
-    session: Session, language: str, notice: Notice | None = None, seats: str = SIDE
+    session: Session, language: str, notice: Notice | None = None, seats: str = ONE_SIDE
 ) -> Scene:
     near, all_seats = session.near, session.state.setup.seats
     live = live_seats(session, seats)
@@ -31,7 +31,7 @@ def scene(
         others=tuple(str(seat) for seat in _clockwise(all_seats, near)),
         facing=str(session.own),
         live=tuple(map(str, live)),
-        top=_top(session, language, is_alone=seats != AROUND),
+        top=_top(session, language, is_alone=seats != FACE_TO_FACE),
         boards=tuple(board_of(session, language, seat, seat in live) for seat in all_seats),
         lines=lines_of(session, language),
         hand=_hand(session, language, message),
@@ -46,7 +46,7 @@ def scene(
 
 def live_seats(session: Session, seats: str) -> tuple[Seat, ...]:
     """Whose sides react: around the table only that of who acts."""
-    is_shared = seats != AROUND or session.owner is None
+    is_shared = seats != FACE_TO_FACE or session.owner is None
     return tuple(s for s in session.state.setup.seats if is_shared or s is session.owner)
 
 
@@ -59,33 +59,33 @@ def _shows_result(session: Session) -> bool:
 
 
 def _ledger(session: Session, language: str) -> Ledger:
-    from web.kingdomino import ending
+    from web.kingdomino import score_sheet
 
-    return ending.ledger(session, language)
+    return score_sheet.ledger(session, language)
 
 
 def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
     if session.is_advised and session.hint is not None:
-        return hinting.heard(session.hint, session, language)
+        return hints.heard(session.hint, session, language)
     is_counted = session.owner is None and not session.is_walking
-    told = () if is_counted else saying.announcement(session, language)
+    told = () if is_counted else wording.announcement(session, language)
     if told or session.is_walking:
         return told
-    if asked := saying.shown(session, language):
+    if asked := wording.shown(session, language):
         return (asked,)
     if session.looking is not None and session.message is None:
-        return (saying.status(session, language),)
+        return (wording.status(session, language),)
     if session.owner is not None:
         return ()
-    place = saying.own_place(session, language)
-    return (saying.outcome(session, language), *[place] * bool(place))
+    place = wording.own_place(session, language)
+    return (wording.outcome(session, language), *[place] * bool(place))
 
 
 def _advice(session: Session, language: str) -> str:
     if session.hint is None or not session.is_advised:
         return ""
-    return hinting.sentence(session.hint, session, language)
+    return hints.sentence(session.hint, session, language)
 
 
 def _top(session: Session, language: str, is_alone: bool) -> Top:
@@ -102,7 +102,7 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
         points_label=text(
             language,
             "table.score",
-            player=saying.player(session, language, seat),
+            player=wording.player(session, language, seat),
             points=text(language, "table.points", count=points),
         ),
         round=text(language, key, **values),
@@ -120,7 +120,7 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
 
 
 def _hand(session: Session, language: str, message: str) -> Hand:
-    status = message or saying.shown(session, language) or saying.status(session, language)
+    status = message or wording.shown(session, language) or wording.status(session, language)
     seat = "" if session.owner is None else str(session.owner)
     is_news = bool(message) or isinstance(session.draft, Discard)
     return Hand(
@@ -175,4 +175,4 @@ def _main(session: Session, language: str) -> Button:
         return Button(key, text(language, f"table.{key}"))
     if session.main is None:
         return Button("next", "", is_enabled=False, is_shown=False)
-    return Button(session.main, saying.main(session, language))
+    return Button(session.main, wording.main(session, language))

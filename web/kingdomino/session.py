@@ -19,10 +19,11 @@ from kdcore.kingdomino import Action, Choose, Discard, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
-from web.rivals import Refused, Rival, go_back, is_answered, last_decision
+from web.shared.opponents import Rival
+from web.shared.undo import Refused, go_back, is_answered, last_decision
 
 if TYPE_CHECKING:
-    from web.kingdomino.hinting import Hint
+    from web.kingdomino.hints import Hint
 
 KingdominoTable: TypeAlias = Table[State, Action]
 

@@ -1,6 +1,6 @@
 """The catalogue of Kingdomino, and below it what both tables say alike."""
 
-from web.text import CATALOGUES, Catalogues, speaker
+from web.shared.text import CATALOGUES, Catalogues, speaker
 
 OWN = Catalogues("web.kingdomino.texts")
 

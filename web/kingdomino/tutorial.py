@@ -7,13 +7,13 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Setup, State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web import teaching
-from web.kingdomino import intents, saying
-from web.kingdomino.picture import Board, Hand, Scene
+from web.kingdomino import taps, wording
 from web.kingdomino.scene import scene
 from web.kingdomino.session import KingdominoTable, Session
 from web.kingdomino.text import text
-from web.teaching import Course, Step
+from web.kingdomino.widgets import Board, Hand, Scene
+from web.shared import tutorial as tutorials
+from web.shared.tutorial import Course, Step
 
 SEED = 624
 """Forest in the first line, with a crown and without; in the second three crowns, and water."""
@@ -32,13 +32,13 @@ STEPS = (
     Step("limits", ("square:1:f5", "square:1:g5")),
 )
 
-MOVES = teaching.moves(STEPS)
+MOVES = tutorials.moves(STEPS)
 
 
 class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
-        super().__init__(STEPS, Session(table, rivals=RIVALS), kept, intents.tap, _answer)
+        super().__init__(STEPS, Session(table, rivals=RIVALS), kept, taps.tap, _answer)
 
 
 def _answer(session: Session, spelled: str) -> None:
@@ -50,11 +50,11 @@ def _answer(session: Session, spelled: str) -> None:
 
 
 def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
-    """The table, and on it the step: see `web.tutorial`."""
+    """The table, and on it the step: see `web.duel.tutorial`."""
     say = partial(text, language)
     picture = scene(tutorial.session, language)
-    lesson = teaching.lesson(tutorial, say, BELOW)
-    answer = saying.shown(tutorial.session, language)
+    lesson = tutorials.lesson(tutorial, say, BELOW)
+    answer = wording.shown(tutorial.session, language)
     if answer:
         # The panel lies where else it would be read.
         lesson = replace(lesson, title=answer[:1].upper() + answer[1:])
@@ -62,7 +62,7 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
         # There the panel lies on the bar that would say so.
         lesson = replace(lesson, title=say("learn.outlined"))
     name = _named(picture, lesson.target) if lesson.target else ""
-    polite = teaching.said(tutorial, lesson, picture.polite, say, name)
+    polite = tutorials.said(tutorial, lesson, picture.polite, say, name)
     # The lesson is the hint here.
     top = replace(picture.top, hint=replace(picture.top.hint, is_shown=False))
     hand = _resting(picture.hand)

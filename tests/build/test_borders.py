@@ -1,0 +1,325 @@
+"""Who may import what, read off the syntax tree: nothing is imported to find out."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from itertools import permutations
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+COMMAND_LINE = {
+    *("kdcore.__main__", "kdcore.arena", "kdcore.cli", "kdcore.learn", "kdcore.terminals"),
+    "kdcore.learn_kingdomino",
+}
+
+# What code without side effects needs of the standard library, and nothing else.
+PURE = {
+    *("__future__", "abc", "binascii", "bisect", "collections", "collections.abc", "dataclasses"),
+    *("enum", "functools", "heapq", "itertools", "math", "operator", "re", "string", "types"),
+    "typing",
+}
+KNOW_RANDOM = {
+    *("kdcore.table", "kdcore.position", "kdcore.duel.state", "kdcore.duel.playout"),
+    *("kdcore.ai.opponents", "kdcore.ai.duel.search"),
+    *("kdcore.kingdomino.state", "kdcore.kingdomino.playout"),
+    *(f"kdcore.ai.kingdomino.{name}" for name in ("greedy", "search")),
+}
+MAKE_RANDOM = {"kdcore.table", *COMMAND_LINE}
+
+SHARED = {
+    "kdcore.grid": set[str](),
+    "kdcore.kingdom": {"kdcore.grid"},
+    "kdcore.position": set[str](),
+    "kdcore.selection": set[str](),
+    "kdcore.record": set[str](),
+    "kdcore.ai": {"kdcore.ai.hindsight", "kdcore.ai.opponents"},
+    "kdcore.ai.hindsight": {"kdcore.position"},
+    "kdcore.ai.opponents": {"kdcore.position"},
+    "kdcore.table": {"kdcore.position", "kdcore.record"},
+}
+
+FOR_OPPONENTS = SHARED.keys() - {"kdcore.record", "kdcore.selection", "kdcore.table"}
+
+SIDE_EFFECTS = {"print", "open", "input", "breakpoint", "exec", "eval", "compile", "__import__"}
+
+
+class Import(NamedTuple):
+    """`name` is empty for `import module`."""
+
+    module: str
+    name: str
+    is_for_typing: bool
+
+    @property
+    def target(self) -> str:
+        """The module that it loads: `from kdcore import record` loads `kdcore.record`."""
+        whole = f"{self.module}.{self.name}"
+        return whole if whole in FILES else self.module
+
+
+def is_in(package: str, module: str) -> bool:
+    return module == package or module.startswith(f"{package}.")
+
+
+def module_name(file: Path) -> str:
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+FILES = {module_name(file): file for file in sorted((ROOT / "kdcore").rglob("*.py"))}
+TABLE = {
+    name: file
+    for file in sorted((ROOT / "web").rglob("*.py"))
+    if not is_in("web.build", name := module_name(file))
+}
+PACKAGES = [name for name in FILES if name.count(".") == 1 and FILES[name].name == "__init__.py"]
+OPPONENTS = "kdcore.ai"
+GAMES = [name for name in PACKAGES if name != OPPONENTS]
+
+
+@cache
+def tree(module: str) -> ast.Module:
+    return ast.parse((FILES | TABLE)[module].read_text(encoding="utf-8"))
+
+
+@cache
+def imports(module: str) -> tuple[Import, ...]:
+    return tuple(_imports(module, tree(module), is_for_typing=False))
+
+
+def _imports(module: str, node: ast.AST, is_for_typing: bool) -> Iterator[Import]:
+    """Wherever they stand, those inside of functions included."""
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.Import(names):
+                yield from (Import(alias.name, "", is_for_typing) for alias in names)
+            case ast.ImportFrom(source, names, level):
+                source = f"{'.' * level}{source or ''}"
+                yield from (Import(source, alias.name, is_for_typing) for alias in names)
+            case ast.If(ast.Name("TYPE_CHECKING"), body, orelse):
+                yield from _imports(module, ast.Module(body, []), True)
+                yield from _imports(module, ast.Module(orelse, []), is_for_typing)
+            case _:
+                yield from _imports(module, child, is_for_typing)
+
+
+def is_ours(name: str) -> bool:
+    return is_in("kdcore", name)
+
+
+def names(module: str) -> Iterator[str]:
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield f"{node.value.id}.{node.attr}"
+
+
+def names_outside_of_annotations(module: str) -> Iterator[str]:
+    annotations: set[ast.AST] = set()
+    for node in ast.walk(tree(module)):
+        for annotation in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+            if annotation is not None:
+                annotations |= set(ast.walk(annotation))
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Name) and node not in annotations:
+            yield node.id
+
+
+def test_the_engine_is_found() -> None:
+    assert set(SHARED) | {"kdcore", "kdcore.duel", "kdcore.duel.state"} <= set(FILES)
+    assert GAMES == ["kdcore.duel", "kdcore.kingdomino"]
+    assert {"kdcore.duel.dice", "random"} <= {imp.target for imp in imports("kdcore.duel.state")}
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_only_the_standard_library_is_needed(module: str) -> None:
+    foreign = {
+        imported.module
+        for imported in imports(module)
+        if not is_ours(imported.module)
+        and imported.module.partition(".")[0] not in sys.stdlib_module_names
+    }
+    assert not foreign
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_our_own_modules_are_imported_by_their_full_names(module: str) -> None:
+    """So that the rest of this file sees them all, and sees nothing that is not there."""
+    for imported in imports(module):
+        assert not imported.module.startswith(".")
+        assert imported.name != "*"
+        if is_ours(imported.module):
+            assert imported.target in FILES
+
+
+@pytest.mark.parametrize("module", SHARED)
+def test_what_the_games_share_knows_little(module: str) -> None:
+    ours = {imported.target for imported in imports(module) if is_ours(imported.module)}
+    assert ours == SHARED[module]
+
+
+@pytest.mark.parametrize("module", [name for name in FILES if name not in COMMAND_LINE])
+def test_everything_but_the_command_line_is_pure(module: str) -> None:
+    allowed = PURE | ({"random"} if module in KNOW_RANDOM else set())
+    used = {imported.module for imported in imports(module) if not is_ours(imported.module)}
+    assert used <= allowed
+    assert not set(names(module)) & SIDE_EFFECTS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_knows_neither_table_nor_record_nor_another_game(game: str) -> None:
+    inside = [name for name in FILES if is_in(game, name)]
+    assert len(inside) > 1
+    allowed = {*inside, "kdcore.grid", "kdcore.kingdom", "kdcore.position", "kdcore.selection"}
+    for module in inside:
+        ours = {imported.target for imported in imports(module) if is_ours(imported.module)}
+        assert ours <= allowed, module
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opponents_know_their_game_and_neither_table_nor_record(game: str) -> None:
+    """Whoever cannot import the table cannot come by a seed."""
+    opponents = game.replace("kdcore", OPPONENTS)
+    inside = [name for name in FILES if is_in(opponents, name)]
+    assert len(inside) > 1
+    for module in inside:
+        for imported in imports(module):
+            target = imported.target
+            if is_ours(target) and target not in FOR_OPPONENTS:
+                assert is_in(opponents, target) or is_in(game, target), module
+
+
+@pytest.mark.parametrize(("game", "other"), list(permutations(GAMES)))
+def test_the_opponents_of_one_game_do_not_load_those_of_the_other(game: str, other: str) -> None:
+    loaded = set(loads(game.replace("kdcore", OPPONENTS)))
+    assert f"{game}.state" in loaded
+    assert not [name for name in loaded if is_in(other, name)]
+    assert not [name for name in loaded if is_in(other.replace("kdcore", OPPONENTS), name)]
+
+
+def loads(module: str) -> Iterator[str]:
+    """All modules that are loaded along with it: the packages that it is in, and what they import.
+    The topmost is loaded by whoever asks for any part of it.
+    """
+    seen, coming = {"kdcore"}, [module]
+    while coming:
+        name = coming.pop()
+        if name not in seen and is_ours(name):
+            yield name
+            seen.add(name)
+            coming += [name.rpartition(".")[0]]
+            coming += [found.target for found in imports(name) if not found.is_for_typing]
+
+
+@pytest.mark.parametrize("module", [name for name in FILES if name not in COMMAND_LINE])
+def test_nobody_knows_the_command_line(module: str) -> None:
+    assert not {imported.target for imported in imports(module)} & COMMAND_LINE
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_of_random_only_the_class_is_used(module: str) -> None:
+    """No module-level functions: their generator is shared, and no seed repeats it."""
+    taken = {imported.name for imported in imports(module) if imported.module == "random"}
+    assert taken <= {"Random"}
+    if module not in MAKE_RANDOM:
+        assert "Random" not in set(names_outside_of_annotations(module))
+
+
+def test_generators_are_made_by_the_table() -> None:
+    """Otherwise the test above would look for the wrong name."""
+    assert "Random" in set(names_outside_of_annotations("kdcore.table"))
+    assert "Random" in set(names("kdcore.duel.playout"))
+
+
+def test_no_module_imports_itself_in_a_circle() -> None:
+    """When the program runs; what only the type checker reads may go round."""
+    graph = {
+        module: {
+            imported.target
+            for imported in imports(module)
+            if is_ours(imported.module) and not imported.is_for_typing
+        }
+        for module in FILES
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_no_file_is_over_400_lines(module: str) -> None:
+    assert len(FILES[module].read_text(encoding="utf-8").splitlines()) <= 400
+
+
+# The table. Whatever does not know the browser is tested without one.
+
+BROWSER = {"js", "pyodide", "pyscript"}
+
+KNOW_THE_BROWSER = {
+    "web.duel.page": "paints Duel's table, and what Python adds to the page's own sheets",
+    "web.kingdomino.page": "paints Kingdomino's table",
+    "web.browser.input": "hears fingers and keys wherever they are, and sees what lies under them",
+    "web.browser.live_region": "says one thing after another by the page's clock",
+    "web.browser.device": "has the device sound, shake and stay awake",
+    "web.browser.share_image": "has the browser draw a picture, and hands it over",
+    "web.browser.storage": "reads and writes the browser's storage",
+    "web.browser.write_lock": "asks the browser for the lock of the window that writes",
+    "web.app.opposing": "waits while a dialog is open, and hears who hurries a rival",
+    "web.app.app": "hears the page's events and calls `kd`",
+    "web.main": "starts the app once the page has restored its saves",
+}
+
+PAINT = {"web.duel.page", "web.browser.elements", "web.kingdomino.page"}
+PAINTED = {
+    *("innerHTML", "outerHTML", "insertAdjacentHTML", "textContent", "innerText"),
+    *("setAttribute", "removeAttribute", "classList", "className", "replaceChildren"),
+    *("appendChild", "insertBefore", "insertAdjacentElement", "replaceWith"),
+}
+# Lists have some of these as well, so that they count where they are asked of the document.
+ADDED = {"append", "prepend", "before", "after"}
+
+# A link, so that browsers download what it leads to; it is gone before anyone could see it.
+HAND_OVER = {"web.browser.share_image": {"append"}}
+
+
+def attributes(module: str) -> set[str]:
+    return {node.attr for node in ast.walk(tree(module)) if isinstance(node, ast.Attribute)}
+
+
+def painted(module: str) -> set[str]:
+    added = {
+        node.attr
+        for node in ast.walk(tree(module))
+        if isinstance(node, ast.Attribute) and is_of_the_document(node)
+    }
+    return attributes(module) & PAINTED | added & ADDED
+
+
+def is_of_the_document(node: ast.expr) -> bool:
+    """Whether it begins with `document`: `document.body.append`, or what it finds there."""
+    while isinstance(node, ast.Attribute | ast.Call):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return isinstance(node, ast.Name) and node.id == "document"
+
+
+def test_only_these_modules_of_the_table_know_the_browser() -> None:
+    found = {
+        module
+        for module in TABLE
+        if {imported.module.partition(".")[0] for imported in imports(module)} & BROWSER
+    }
+    assert found == KNOW_THE_BROWSER.keys()
+
+
+def test_only_pages_write_to_the_page() -> None:
+    found = {module: painted(module) for module in TABLE if painted(module)}
+    assert {name: how for name, how in found.items() if name not in PAINT} == HAND_OVER
+    assert found.keys() >= PAINT

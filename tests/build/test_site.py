@@ -1,0 +1,468 @@
+"""What the build promises about the site, as far as no browser is needed to tell."""
+
+import ast
+import gzip
+import http.client
+import json
+import re
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections import Counter
+from collections.abc import Iterator
+from http import HTTPStatus
+from importlib import import_module
+from itertools import combinations, product
+from pathlib import Path
+from struct import unpack
+
+import pytest
+
+import build
+from kdcore.kingdomino import Option, Setup
+from web.build import release, site
+from web.build.server import (
+    TYPES,
+    Answer,
+    Cut,
+    Handler,
+    Labelled,
+    Server,
+    Stall,
+    missing,
+    wrong_byte,
+)
+from web.build.steps import ROOT, Failure
+from web.duel.saving import DUEL
+from web.kingdomino.saving import KINGDOMINO
+from web.saves.history import FIRST_DAY, LAST_DAY
+from web.shared.opponents import LEVELS
+
+TEMPLATE = b'const VERSION = "";\nconst RUNTIME = "";\nconst TYPES = {};\nconst FILES = {};\n'
+MANIFEST = json.loads((ROOT / "manifest.json").read_bytes())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<script src="https://cdn.example/x.js">',
+        "fetch('//cdn.example/x')",
+        "new WebSocket(`wss://example.org`)",
+        "@import url(//fonts.example/a.css);",
+    ],
+)
+def test_a_page_that_names_another_origin_is_refused(text: str) -> None:
+    with pytest.raises(Failure, match="another origin"):
+        site.check_origins({"index.html": text.encode()})
+
+
+def test_a_release_is_not_built_while_the_changelog_calls_it_unreleased() -> None:
+    with pytest.raises(Failure, match="Unreleased"):
+        release.check("1.0.0", "# Changelog\n\n## Unreleased\n\n- New.\n")
+    release.check("1.0.0.dev0", "# Changelog\n\n## Unreleased\n")
+    release.check("1.0.0", "# Changelog\n\n## 1.0.0\n\n- Nothing is unreleased.\n")
+
+
+def test_both_the_site_and_the_wheel_ask_whether_it_is_a_release(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse() -> None:
+        raise Failure("not yet")
+
+    monkeypatch.setattr(release, "check", refuse)
+    for make in (site.build, build.build_wheel):
+        with pytest.raises(Failure, match="not yet"):
+            make()
+
+
+def test_a_vocabulary_is_no_origin() -> None:
+    site.check_origins({"icons/a.svg": b'<svg xmlns="http://www.w3.org/2000/svg"/>'})
+
+
+def test_the_home_page_has_its_english_in_it() -> None:
+    page = site.page().decode()
+    assert re.search(r'<strong data-text="home.duel">Duel</strong>', page)
+    home, _, _ = page.partition("<dialog")
+    rules = re.search(r'<dialog id="rules".*?</dialog>', page, flags=re.DOTALL)
+    assert rules is not None
+    for part in (home, rules[0]):
+        assert not re.search(r"<(\w+)[^>]* data-text=[^>]*></\1>", part)
+
+
+def test_the_policy_is_the_one_that_was_agreed() -> None:
+    page = site.page().decode()
+    assert (
+        "content=\"default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval';"
+        " style-src 'self'; img-src 'self' blob:; connect-src 'self'; manifest-src 'self';"
+        " worker-src 'self'; form-action 'none'; base-uri 'none'\""
+    ) in page
+    assert '<meta name="referrer" content="no-referrer">' in page
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", page)
+
+
+def test_every_text_has_the_same_blanks_in_every_language() -> None:
+    texts = site.texts()
+    for key, english in texts["en"].items():
+        blanks = sorted(re.findall(r"\{\w+\}", english))
+        for language, catalogue in texts.items():
+            assert sorted(re.findall(r"\{\w+\}", catalogue[key])) == blanks, (language, key)
+            assert catalogue[key].count("\n") == english.count("\n"), (language, key)
+
+
+def test_the_version_changes_with_any_file_and_is_written_where_it_is_asked_for() -> None:
+    app = {"index.html": b"@VERSION@"}
+    first = site.listed(app, {"py/a": b"1"}, TEMPLATE)
+    second = site.listed(app, {"py/a": b"2"}, TEMPLATE)
+    version = site.constant(first["service-worker.js"], "VERSION")
+    assert first["index.html"].decode() == version
+    assert version != site.constant(second["service-worker.js"], "VERSION")
+    assert first == site.listed(app, {"py/a": b"1"}, TEMPLATE)
+
+
+def test_the_runtime_keeps_its_name_when_only_the_app_changes() -> None:
+    names = {
+        site.constant(site.listed({"a": text}, {"py/a": b"1"}, TEMPLATE)["service-worker.js"], name)
+        for text in (b"1", b"2")
+        for name in ("RUNTIME",)
+    }
+    assert len(names) == 1
+
+
+def test_the_worker_knows_the_types_of_what_it_keeps() -> None:
+    listed = site.listed({"a.css": b""}, {"py/a.wasm": b""}, TEMPLATE)
+    assert json.loads(site.constant(listed["service-worker.js"], "TYPES")) == {
+        ending: TYPES[ending] for ending in (".css", ".wasm")
+    }
+
+
+def test_manifest() -> None:
+    assert MANIFEST["name"]
+    assert len(MANIFEST["short_name"]) <= 12
+    assert len(MANIFEST["description"]) <= 300
+    assert [MANIFEST[key] for key in ("id", "start_url", "scope")] == ["./"] * 3
+    assert MANIFEST["display"] == "standalone"
+    assert MANIFEST["orientation"] == "any"
+    assert len(MANIFEST["shortcuts"]) >= 2
+    for shortcut in MANIFEST["shortcuts"]:
+        assert shortcut["url"].startswith("./")
+    assert {icon["purpose"] for icon in MANIFEST["icons"]} == {"any", "maskable"}
+    assert MANIFEST["display_override"][0] == MANIFEST["display"]
+    assert MANIFEST["launch_handler"]["client_mode"][0] == "focus-existing"
+    assert (MANIFEST["lang"], MANIFEST["dir"]) == ("en", "ltr")
+
+
+def test_the_first_colours_are_those_of_the_page() -> None:
+    tokens = (ROOT / "web" / "styles" / "tokens.css").read_text("utf-8")
+    light, dark, _ = re.findall(r"--paper: (#\w+);", tokens)
+    assert MANIFEST["theme_color"] == MANIFEST["background_color"] == light
+    page = site.page().decode()
+    told = re.findall(r'name="theme-color" content="(#\w+)" media=".*?: (\w+)\)"', page)
+    assert told == [(light, "light"), (dark, "dark")]
+
+
+def test_shortcuts_lead_somewhere() -> None:
+    script = (ROOT / "web" / "boot" / "wishes.js").read_text("utf-8")
+    for shortcut in MANIFEST["shortcuts"]:
+        _, _, name = shortcut["url"].partition("#")
+        assert f"hash === '#{name}'" in script
+
+
+@pytest.mark.parametrize("factor", ["narrow", "wide"])
+def test_screenshots_are_what_the_manifest_says_and_what_browsers_show(factor: str) -> None:
+    """INS-4: 320 to 3840 pixels, at most 2.3 to 1, all of a form factor alike."""
+    ratios = set[float]()
+    shots = [shot for shot in MANIFEST["screenshots"] if shot["form_factor"] == factor]
+    assert len(shots) >= (2 if factor == "narrow" else 1)
+    for shot in shots:
+        content = (ROOT / "web" / shot["src"]).read_bytes()
+        width, height = unpack(">II", content[16:24])
+        assert shot["sizes"] == f"{width}x{height}"
+        assert shot["type"] == "image/png"
+        assert shot["label"]
+        assert (width < height) is (factor == "narrow")
+        short, long = sorted((width, height))
+        assert 320 <= short <= long <= 3840
+        assert long / short <= 2.3
+        ratios.add(width / height)
+    assert len(ratios) == 1
+
+
+@pytest.mark.parametrize("icon", MANIFEST["icons"], ids=lambda icon: str(icon["src"]))
+def test_icons_are_as_large_as_the_manifest_says(icon: dict[str, str]) -> None:
+    content = (ROOT / "web" / icon["src"]).read_bytes()
+    assert len(content) < 60_000
+    if icon["type"] == "image/png":
+        width, height = unpack(">II", content[16:24])
+        assert icon["sizes"] == f"{width}x{height}"
+
+
+# The server.
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "index.html").write_text("<p>home</p>", "utf-8")
+    (tmp_path / "a.wasm").write_bytes(b"\0asm" * 1000)
+    return tmp_path
+
+
+def ask(address: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    request = urllib.request.Request(
+        address, headers={name.replace("_", "-"): value for name, value in headers.items()}
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=5) as answer:
+            return answer.status, dict(answer.headers), answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, dict(error.headers), error.read()
+
+
+def test_server_compresses_and_names_types(folder: Path) -> None:
+    with Server(folder, prefix="/x/y/") as server:
+        status, headers, body = ask(f"{server.address}a.wasm", Accept_Encoding="gzip")
+        assert status == HTTPStatus.OK
+        assert headers["Content-Type"] == "application/wasm"
+        assert gzip.decompress(body) == b"\0asm" * 1000
+        again = ask(
+            f"{server.address}a.wasm", Accept_Encoding="gzip", If_None_Match=headers["ETag"]
+        )
+        assert again[0] == HTTPStatus.NOT_MODIFIED
+        assert ask(server.address)[2] == b"<p>home</p>"
+
+
+def test_server_serves_its_folder_and_nothing_else(folder: Path) -> None:
+    (folder.parent / "secret.txt").write_text("no", "utf-8")
+    with Server(folder, prefix="/x/") as server:
+        base = f"http://localhost:{server.server_port}"
+        for path in ("/", "/x/none", "/x/../../secret.txt", "/x/%2e%2e/secret.txt"):
+            assert ask(base + path)[0] == HTTPStatus.NOT_FOUND
+
+
+def test_server_has_faults_to_offer(folder: Path) -> None:
+    with Server(folder) as server:
+        server.faults["index.html"] = missing
+        assert ask(server.address)[0] == HTTPStatus.NOT_FOUND
+        server.faults["a.wasm"] = wrong_byte
+        body = ask(f"{server.address}a.wasm")[2]
+        assert len(body) == 4000
+        assert body != b"\0asm" * 1000
+        server.faults["a.wasm"] = Cut()
+        with pytest.raises(http.client.IncompleteRead):
+            ask(f"{server.address}a.wasm")
+        stall = server.faults["index.html"] = Stall()
+        threading.Timer(0.2, stall.go.set).start()
+        assert ask(server.address)[2] == b"<p>home</p>"
+
+
+def talk(server: Server, words: bytes) -> bytes:
+    """The first line of the answer to these bytes; nothing if the connection is dropped."""
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=5) as connection:
+        connection.sendall(words)
+        return connection.makefile("rb").readline()
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        (b"/%00", HTTPStatus.NOT_FOUND),
+        (b"/index.html%00.png", HTTPStatus.NOT_FOUND),
+        (b"/" + b"a" * 5000, HTTPStatus.NOT_FOUND),
+        (b"/a/" * 2000, HTTPStatus.NOT_FOUND),
+        (b"/index.html/more", HTTPStatus.NOT_FOUND),
+        (b"/%zz%ff", HTTPStatus.NOT_FOUND),
+        (b"/" + b"a" * 70_000, HTTPStatus.REQUEST_URI_TOO_LONG),
+        (b"http://[/", HTTPStatus.BAD_REQUEST),
+    ],
+)
+def test_server_answers_what_it_cannot_serve(folder: Path, path: bytes, status: int) -> None:
+    with Server(folder) as server:
+        request = b"GET %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" % path
+        assert talk(server, request).split()[:2] == [b"HTTP/1.1", str(status).encode()]
+
+
+@pytest.mark.parametrize(
+    "words", [b"nonsense\r\n\r\n", b"GET / HTTP/x\r\n\r\n", b"\x16\x03\x01\r\n"]
+)
+def test_server_answers_what_is_no_request(folder: Path, words: bytes) -> None:
+    with Server(folder) as server:
+        assert str(HTTPStatus.BAD_REQUEST.value).encode() in talk(server, words)
+
+
+def test_server_closes_a_connection_on_which_nothing_comes(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Handler.timeout
+    monkeypatch.setattr(Handler, "timeout", 0.1)
+    with Server(folder) as server:
+        assert talk(server, b"GET / HTTP/1.1\r\nHost:") == b""
+
+
+def test_server_keeps_the_newest_of_its_log(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.build.server.LOG_LIMIT", 4)
+    with Server(folder) as server:
+        for number in range(12):
+            server.note(Answer(f"/{number}", HTTPStatus.OK, 1))
+            assert len(server.log) <= 4
+        assert server.log[-1].path == "/11"
+
+
+def test_server_can_be_as_slow_as_a_network(folder: Path) -> None:
+    with Server(folder) as server:
+        server.rate = 20_000
+        began = time.monotonic()
+        readers = [
+            threading.Thread(target=ask, args=(f"{server.address}a.wasm",)) for _ in range(2)
+        ]
+        for reader in readers:
+            reader.start()
+        for reader in readers:
+            reader.join()
+        assert time.monotonic() - began >= 2 * 4000 / server.rate
+
+
+def test_server_sends_a_file_under_other_headers_if_asked(folder: Path) -> None:
+    with Server(folder) as server:
+        server.faults["a.wasm"] = Labelled(
+            {"Content-Type": "text/plain"}, HTTPStatus.PARTIAL_CONTENT
+        )
+        status, headers, body = ask(f"{server.address}a.wasm")
+        assert (status, headers["Content-Type"]) == (HTTPStatus.PARTIAL_CONTENT, "text/plain")
+        assert body == b"\0asm" * 1000
+
+
+def test_the_table_asks_for_no_text_that_only_the_page_has() -> None:
+    asked = {
+        node.value
+        for file in sorted((ROOT / "web").rglob("*.py"))
+        if not {"build", "rules", "texts"} & set(file.parts)
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert not [words for words in asked if words.startswith(site.PAGE_KEYS)]
+
+
+def test_the_table_has_all_other_texts() -> None:
+    found = site.table_texts()
+    assert len(found) == 6
+    for path, source in found.items():
+        shipped: dict[str, dict[str, str]] = {}
+        exec(source, shipped)
+        written = import_module(path.removesuffix(".py").replace("/", ".")).TEXTS
+        kept = {key: text for key, text in written.items() if not key.startswith(site.PAGE_KEYS)}
+        assert shipped["TEXTS"] == kept
+        assert kept
+
+
+@pytest.mark.parametrize(
+    "path", [*(f"web/boot/{part}.js" for part in site.BOOT), "web/rescue.js", "service-worker.js"]
+)
+def test_a_script_is_shipped_without_comments_and_with_all_else(path: str) -> None:
+    shipped = site.script(path).decode().splitlines()
+    source = (ROOT / path).read_text("utf-8").splitlines()
+    comments = [line.strip() for line in source if re.match(r"\s*(//|/\*\*)", line)]
+    assert not set(comments) & set(shipped)
+    assert len(shipped) + len(comments) == len([line for line in source if line.strip()])
+    # What spans lines would be changed by losing its indents, or its second half.
+    assert not [line for line in shipped if line.count("`") % 2]
+    assert all(line.endswith("*/") for line in comments if line.startswith("/*"))
+
+
+def test_every_part_of_the_boot_is_shipped_once() -> None:
+    assert sorted(site.BOOT) == sorted(file.stem for file in (ROOT / "web/boot").iterdir())
+
+
+def source_of(sheet: str) -> str:
+    parts = site.SHEETS[sheet]
+    text = "\n".join((ROOT / f"web/{part}.css").read_text("utf-8") for part in parts)
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("sheet", site.SHEETS)
+def test_style_sheets_are_shipped_without_comments_and_with_all_names(sheet: str) -> None:
+    shipped, source = site.styles()[sheet].decode(), source_of(sheet)
+    assert "/*" not in shipped
+    names = re.compile(r"(?<![\w-])(?:[.#@]|--)[A-Za-z][\w-]*")
+    colours = re.compile(r"#[\da-f]{3,8}\b", re.IGNORECASE)
+    found = [set(names.findall(colours.sub("", text))) for text in (shipped, source)]
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("sheet", site.SHEETS)
+def test_nothing_is_written_twice_in_a_style_sheet(sheet: str) -> None:
+    found = list(declarations(source_of(sheet)))
+    assert len(found) > 100
+    assert [each for each, count in Counter(found).items() if count > 1] == []
+
+
+def declarations(sheet: str) -> Iterator[tuple[str, ...]]:
+    """Each with all that it is inside of, such as a media query and one selector."""
+    inside: list[str] = []
+    for text, brace in re.findall(r"([^{}]*)([{}])", sheet):
+        if brace == "{":
+            inside.append(text.strip())
+            continue
+        *outer, selectors = inside
+        for selector in re.split(r",(?![^(]*\))", selectors):
+            # Two spellings of the same.
+            one = selector.strip().replace("html[", ":root[").replace("*::", "::")
+            yield from ((*outer, one, each.strip()) for each in text.split(";") if each.strip())
+        inside.pop()
+
+
+def test_the_set_up_offers_the_options_that_so_many_may_play_by() -> None:
+    """The page asks before Python is there; the rule is the engine's."""
+    script = (ROOT / "web" / "boot" / "setup.js").read_text("utf-8")
+    listed = re.search(r"const OPTIONS = \[(.*?)\];", script)
+    bound = re.search(r"const FOR = \{ (.*?) \};", script)
+    assert listed is not None
+    assert bound is not None
+    assert re.findall(r"'(\w+)'", listed[1]) == [str(option) for option in Option]
+    players_of = dict(re.findall(r"(\w+): '(\d)'", bound[1]))
+    for option in Option:
+        allowed = {players for players in (2, 3, 4) if _may_play(players, option)}
+        assert allowed == {int(players_of.get(str(option), players)) for players in (2, 3, 4)}
+
+
+def test_a_wish_for_any_set_up_outlives_a_reload() -> None:
+    """The page reads it as a stranger's; what there is to wish for is the engine's."""
+    script = (ROOT / "web/boot/stored.js").read_text("utf-8")
+    words = dict(re.findall(r"const (WHO|RULES) = '(.*)';", script))
+    pattern = "".join(re.findall(r"^  `(.*)`(?: \+|,)$", script, re.MULTILINE))
+    for name, meant in words.items():
+        pattern = pattern.replace(f"${{{name}}}", meant)
+    wish = re.compile(pattern)
+    for players, number in product((2, 3, 4), range(len(Option) + 1)):
+        for options in combinations(Option, number):
+            setup = " ".join([str(players), *map(str, options)])
+            is_one = all(_may_play(players, option) for option in options)
+            for who in (
+                "people",
+                " ".join(f"{seat} {level}" for seat, level in enumerate(LEVELS, 1)),
+            ):
+                assert bool(wish.fullmatch(f"new;kingdomino;;{setup};{who}")) is is_one, setup
+
+
+def _may_play(players: int, option: Option) -> bool:
+    try:
+        Setup(players, frozenset({option}))
+    except ValueError:
+        return False
+    return True
+
+
+def test_the_page_and_python_bound_dates_alike() -> None:
+    script = (ROOT / "web" / "boot" / "stored.js").read_text("utf-8")
+    assert f"[FIRST_DAY, LAST_DAY] = [{FIRST_DAY}, {LAST_DAY}]" in script
+
+
+def test_the_panel_copies_every_save_that_python_reads() -> None:
+    found = re.search(r"var keys = '(.*?)';", (ROOT / "web" / "rescue.js").read_text("utf-8"))
+    assert found is not None
+    wanted = {
+        key
+        for saving in (DUEL, KINGDOMINO)
+        for key in (*saving.keys.slots, saving.keys.games, saving.keys.tally)
+    }
+    assert {f"kd:{key}" for key in found[1].split()} == wanted

@@ -1,0 +1,502 @@
+"""What holds in every position of every game, whatever is played."""
+
+from collections import Counter
+from collections.abc import Callable
+from enum import Enum
+from itertools import pairwise, product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kdcore import duel
+from kdcore.duel import (
+    BOXES,
+    DICE,
+    JOKER,
+    MAP,
+    POWERS,
+    SEATS,
+    Action,
+    Arm,
+    Arms,
+    CastleBonus,
+    Face,
+    NameHouse,
+    NameJoker,
+    Objection,
+    Pass,
+    Place,
+    PlaceSplit,
+    Player,
+    Power,
+    PutCross,
+    Roll,
+    Stage,
+    State,
+    TakeDie,
+    TakeTwo,
+    TurnDie,
+)
+from kdcore.grid import Cell
+from kdcore.kingdom import Kingdom
+from kdcore.position import CHANCE, IllegalAction
+from tests.support.games import (
+    KEPT_POWERS,
+    SEEDS,
+    any_game,
+    armed_late,
+    model_at,
+    real_game,
+    replayed,
+    some_states,
+    well_armed,
+)
+
+OFF_MAP = [Cell(-1, 3), Cell(2, -1), Cell(5, 3), Cell(2, 7), Cell(4, 7), Cell(25, 25)]
+CELLS = [*MAP.cells, *OFF_MAP]
+NUMBERS = range(6)
+FACES = list(dict.fromkeys(face for faces in DICE.values() for face in faces))
+DOT, STRIPE, SOLID_2 = (Face.parse(face) for face in ("dot", "stripe", "solid+2"))
+
+# Whatever can be spelled, apart from most rolls; and much that cannot.
+POOL: list[Action] = [
+    *(Place(*pair) for pair in product(CELLS, repeat=2)),
+    *(PlaceSplit(*pair) for pair in product([*CELLS, None], repeat=2)),
+    *(TakeDie(die) for die in NUMBERS),
+    *(TakeTwo(*pair) for pair in product(NUMBERS, repeat=2)),
+    *(TurnDie(die, face) for die in NUMBERS for face in [*FACES, Face(Arms.DOT, 7)]),
+    *(CastleBonus(die) for die in NUMBERS),
+    *(Arm(power) for power in Power),
+    *(NameJoker(die, arms) for die in NUMBERS for arms in Arms),
+    Pass(),
+    *(NameHouse(arms) for arms in Arms),
+    *(PutCross(cell) for cell in CELLS),
+    Roll((DOT, STRIPE, SOLID_2, JOKER)),
+    Roll((JOKER, STRIPE, DOT, JOKER)),
+    Roll((DOT, STRIPE, JOKER, JOKER)),
+    Roll((SOLID_2, STRIPE, SOLID_2, JOKER)),
+    Roll((JOKER, SOLID_2, STRIPE, DOT)),
+    Roll((DOT, STRIPE, SOLID_2)),
+    Roll((DOT, STRIPE, SOLID_2, JOKER, DOT)),
+    Roll(()),
+]
+
+KINDS = {type(action) for action in POOL}
+
+
+def test_there_are_thirteen_faces_and_twelve_kinds_of_action() -> None:
+    assert len(FACES) == 13
+    assert len(KINDS) == 12
+
+
+@pytest.mark.no_cover
+@given(SEEDS)
+@settings(max_examples=40)
+def test_what_is_listed_is_accepted_and_nothing_else(seed: int) -> None:
+    for state in some_states(any_game(seed), seed):
+        listed = set(state.legal_actions())
+        for action in listed:
+            assert state.objection(action) is None
+            assert state.apply(action) == state.successor(action)
+        for action in POOL:
+            objection = refusal(state, action)
+            assert objection is state.objection(action)
+            assert (objection is None) == (action in listed), (state, action)
+
+
+def refusal(state: State, action: Action) -> Enum | None:
+    try:
+        state.apply(action)
+    except IllegalAction as error:
+        return error.objection
+    return None
+
+
+def test_every_objection_turns_up() -> None:
+    """Otherwise the pool would leave a reason to refuse untried."""
+    raised = {
+        state.objection(action)
+        for seed in range(20)
+        for state in some_states(any_game(seed), seed)
+        for action in POOL
+    }
+    # This one takes a domino of which only half fits, so it is looked for.
+    raised |= {
+        state.objection(PlaceSplit(None, None))
+        for seed in range(200)
+        for state in any_game(seed).states
+        if Power.SPLIT in state.using
+    }
+    assert raised - {None} == set(Objection)
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_nothing_is_listed_twice_or_outside_the_pool(seed: int) -> None:
+    pool = set(POOL)
+    for state in any_game(seed).states:
+        listed = state.legal_actions()
+        assert len(set(listed)) == len(listed)
+        assert all(action in pool or isinstance(action, Roll) for action in listed)
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_something_is_listed_until_the_game_is_over(seed: int) -> None:
+    walk = any_game(seed)
+    *before, end = walk.states
+    assert all(state.legal_actions() for state in before)
+    assert (end.stage, end.to_act, list(end.legal_actions())) == (Stage.OVER, None, [])
+    assert end.turn <= 40
+
+
+@pytest.mark.no_cover
+@given(SEEDS)
+@settings(max_examples=200)
+def test_model_agrees_when_everybody_is_well_armed(seed: int) -> None:
+    """Games from the real start are compared elsewhere; here powers are combined."""
+    walk = any_game(seed)
+    model = model_at(walk.states[0])
+    for state, action in zip(walk.states, walk.actions, strict=False):
+        if state.to_act is not CHANCE:
+            assert {str(action) for action in state.legal_actions()} == model.legal()
+        model.play(str(action))
+    assert model.to_act == "over"
+    for seat in SEATS:
+        assert model.score(str(seat)) == duel.total(walk.states[-1].players[seat])
+
+
+# Positions are values
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_replaying_the_spelling_gives_equal_states_with_equal_lists(seed: int) -> None:
+    states, actions = any_game(seed)
+    again = replayed(states[0], [duel.parse_action(str(action)) for action in actions])
+    assert tuple(again) == states
+    assert list(map(hash, again)) == list(map(hash, states))
+    for state, twin in zip(states, again, strict=True):
+        listed = list(state.legal_actions())
+        assert list(state.legal_actions()) == listed
+        assert list(twin.legal_actions()) == listed
+
+
+@given(SEEDS)
+@settings(max_examples=30)
+def test_every_listed_action_can_be_spelled(seed: int) -> None:
+    for state in any_game(seed).states:
+        if state.stage is not Stage.ROLL:
+            for action in state.legal_actions():
+                assert duel.parse_action(str(action)) == action
+
+
+def test_every_roll_can_be_spelled() -> None:
+    rolls = State.start().legal_actions()
+    assert len(rolls) == 5 * 6 * 6 * 6
+    assert [duel.parse_action(str(roll)) for roll in rolls] == list(rolls)
+
+
+@given(SEEDS)
+@settings(max_examples=30)
+def test_applying_leaves_the_state_as_it_was(seed: int) -> None:
+    walk = any_game(seed)
+    twins = dict(zip(walk.states, replayed(walk.states[0], walk.actions), strict=True))
+    for state in some_states(walk, seed):
+        before = hash(state)
+        for action in state.legal_actions():
+            state.apply(action)
+        for action in POOL[:: len(POOL) // 50]:
+            refusal(state, action)
+        assert hash(state) == before
+        assert state == twins[state]
+        assert twins[state].legal_actions() == state.legal_actions()
+
+
+# Mirrors
+
+
+def left_right(cell: Cell) -> Cell:
+    return Cell(cell.row, 6 - cell.column)
+
+
+def top_bottom(cell: Cell) -> Cell:
+    return Cell(4 - cell.row, cell.column)
+
+
+def mirrored_map(kingdom: Kingdom, flip: Callable[[Cell], Cell]) -> Kingdom:
+    return Player().kingdom.drawn(
+        *(
+            (MAP.square[flip(cell)], arms, kingdom.honours_on(MAP.square[cell]))
+            for arms in Arms
+            for cell in MAP.cells_of(kingdom.lands[arms])
+        )
+    )
+
+
+def mirrored_state(state: State, flip: Callable[[Cell], Cell]) -> State:
+    one, two = (
+        player._replace(kingdom=mirrored_map(player.kingdom, flip)) for player in state.players
+    )
+    return state._replace(players=(one, two))
+
+
+def mirrored_action(action: Action, flip: Callable[[Cell], Cell]) -> Action:
+    match action:
+        case Place():
+            return Place(flip(action.first), flip(action.second))
+        case PlaceSplit():
+            first, second = (cell and flip(cell) for cell in (action.first, action.second))
+            return PlaceSplit(first, second)
+        case PutCross():
+            return PutCross(flip(action.cell))
+        case _:
+            return action
+
+
+@pytest.mark.parametrize("flip", [left_right, top_bottom])
+@given(seed=SEEDS)
+@settings(max_examples=30)
+def test_a_mirrored_map_is_played_and_scored_alike(flip: Callable[[Cell], Cell], seed: int) -> None:
+    for state in some_states(any_game(seed), seed):
+        mirror = mirrored_state(state, flip)
+        listed = state.legal_actions()
+        assert {mirrored_action(action, flip) for action in listed} == set(mirror.legal_actions())
+        for action in listed[:: len(listed) // 40 + 1]:
+            after = mirror.apply(mirrored_action(action, flip))
+            assert after == mirrored_state(state.apply(action), flip)
+        assert duel.result(mirror) == duel.result(state)
+        for player, twin in zip(state.players, mirror.players, strict=True):
+            assert duel.total(player) == duel.total(twin)
+            assert domains(player) == domains(twin)
+
+
+def domains(player: Player) -> Counter[tuple[int, int, int]]:
+    return Counter(
+        (domain.kind, domain.size, domain.honours) for domain in duel.score(player).domains
+    )
+
+
+# What never shrinks
+
+
+def filled(player: Player, arms: Arms) -> bool:
+    return player.marks[arms] == BOXES[arms]
+
+
+def powers_won(player: Player) -> set[Power]:
+    return {power for arms, power in zip(Arms, POWERS, strict=True) if filled(player, arms)}
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_boxes_stay_marked_and_a_line_has_one_owner(seed: int) -> None:
+    states = any_game(seed).states
+    for before, after in pairwise(states):
+        for arms, boxes in zip(Arms, BOXES, strict=True):
+            assert not all(filled(player, arms) for player in after.players)
+            for seat in SEATS:
+                old, new = before.players[seat].marks[arms], after.players[seat].marks[arms]
+                assert 0 <= old <= new <= boxes
+                if filled(before.players[1 - seat], arms):
+                    assert new == old
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_a_turn_marks_no_more_boxes_than_there_are_dice(seed: int) -> None:
+    walk = any_game(seed)
+    marks = [
+        [sum(player.marks) for player in state.players]
+        for state in [*walk.turn_starts, walk.states[-1]]
+    ]
+    for before, after in pairwise(marks):
+        assert all(new - old <= 2 for old, new in zip(before, after, strict=True))
+
+
+@pytest.mark.no_cover
+@given(SEEDS)
+@settings(max_examples=60)
+def test_squares_and_crosses_stay_on_the_map(seed: int) -> None:
+    states = any_game(seed).states
+    for before, after in pairwise(states):
+        for old, new in zip(squares(before), squares(after), strict=True):
+            assert old.keys() <= new.keys()
+            for cell, (arms, crosses) in old.items():
+                assert new[cell][0] is arms
+                assert new[cell][1] >= crosses
+
+
+def squares(state: State) -> list[dict[Cell, tuple[Arms, int]]]:
+    """What is drawn on either map. No square may have two houses, and none be empty and not."""
+    found = []
+    for player in state.players:
+        kingdom = player.kingdom
+        drawn = [
+            (cell, (arms, kingdom.honours_on(MAP.square[cell])))
+            for arms in Arms
+            for cell in MAP.cells_of(kingdom.lands[arms])
+        ]
+        assert len(dict(drawn)) == len(drawn)
+        assert MAP.cell(MAP.castle) not in dict(drawn)
+        assert len(drawn) + len(MAP.cells_of(kingdom.empty)) == 34
+        assert dict(drawn).keys().isdisjoint(MAP.cells_of(kingdom.empty))
+        assert kingdom == mirrored_map(kingdom, lambda cell: cell)
+        found.append(dict(drawn))
+    return found
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_only_powers_of_filled_lines_are_kept(seed: int) -> None:
+    for state in real_game(seed).states:
+        for player in state.players:
+            won = powers_won(player)
+            assert player.kept <= won & KEPT_POWERS
+            assert player.named_house is None or Power.DOMAINS in won
+
+
+@given(SEEDS)
+@settings(max_examples=40)
+def test_what_is_spent_is_gone_until_it_is_won_again(seed: int) -> None:
+    walk = any_game(seed)
+    for before, after in pairwise(walk.states):
+        for seat, old, new in zip(SEATS, before.players, after.players, strict=True):
+            won = powers_won(new) - powers_won(old)
+            assert new.kept - old.kept == (won & KEPT_POWERS) - old.kept
+            assert old.has_castle_bonus or not new.has_castle_bonus
+            if before.to_act is not seat:
+                assert old.kept <= new.kept
+
+
+# Playouts
+
+
+@given(SEEDS)
+@settings(max_examples=100)
+def test_a_playout_is_a_game_that_can_be_played(seed: int) -> None:
+    walk = any_game(seed)
+    for state in some_states(walk, seed):
+        trace: list[Action] = []
+        end = duel.playout(state, Random(seed), trace)
+        assert replayed(state, trace)[-1] == end
+        assert end.stage is Stage.OVER
+        assert duel.playout(state, Random(seed)) == end
+
+
+def test_playouts_play_everything() -> None:
+    """From starts of turns alone: from the middle of one, any action turns up."""
+    traced: list[Action] = []
+    ends = set()
+    for seed in range(60):
+        for start in (State.start(), well_armed(), armed_late(seed)):
+            ends.add(duel.playout(start, Random(seed), traced))
+    assert {type(action) for action in traced} == KINDS
+    assert {action.power for action in traced if isinstance(action, Arm)} == {
+        Power.FREE,
+        Power.SPLIT,
+    }
+    assert len(ends) == 180
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_total_is_the_total_of_the_score(seed: int) -> None:
+    states = any_game(seed).states
+    for player in {player for state in states for player in state.players}:
+        assert duel.total(player) == duel.score(player).total
+
+
+def test_houses_are_named_in_the_games_that_are_scored() -> None:
+    """Otherwise comparing totals would say nothing about *Domains*."""
+    ends = [any_game(seed).states[-1] for seed in range(12)]
+    assert any(player.named_house is not None for end in ends for player in end.players)
+
+
+# Pictures
+
+
+@given(SEEDS)
+@settings(max_examples=60)
+def test_maps_read_as_they_are_drawn(seed: int) -> None:
+    states = any_game(seed).states
+    for kingdom in {player.kingdom for state in states for player in state.players}:
+        assert duel.parse_map(duel.draw_map(kingdom)) == kingdom
+
+
+PICTURE = """\
+.  .  .  .  .  .  .
+.  .  .  o  o1 .  .
+.  .  |  C  #2 .  .
+.  .  |1 .  .  .  .
+.  .  .  .  .  .  .
+"""
+
+
+def with_square(drawn: str, cell: str = "a1") -> str:
+    rows = [line.split() for line in PICTURE.splitlines()]
+    place = Cell.parse(cell)
+    rows[place.row][place.column] = drawn
+    return "\n".join(" ".join(row) for row in rows)
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    ["x", "O", "?", "oo", "1", "1o", "o5", "o9", "o-1", "o+1", "o\uff11", ".1", ".0", "C", "C1"],
+)
+def test_what_is_no_square_is_refused(drawn: str) -> None:
+    with pytest.raises(ValueError, match="a1"):
+        duel.parse_map(with_square(drawn))
+
+
+@pytest.mark.parametrize("drawn", ["o0", "o00", "o01", "o12", "o34", "o1234"])
+def test_crosses_are_one_digit_above_nought(drawn: str) -> None:
+    with pytest.raises(ValueError, match="a1"):
+        duel.parse_map(with_square(drawn))
+
+
+@pytest.mark.parametrize("drawn", [".", "o", "c", "C1", "CC"])
+def test_the_castle_is_in_the_middle(drawn: str) -> None:
+    with pytest.raises(ValueError, match="d3"):
+        duel.parse_map(with_square(drawn, "d3"))
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        "",
+        "C",
+        PICTURE.replace("o1 ", ""),
+        PICTURE.replace("o1 ", "o 1 "),
+        PICTURE.replace("o1 ", "o1 o "),
+        "\n".join(PICTURE.splitlines()[:4]),
+        "\n".join(PICTURE.splitlines()[1:]),
+        PICTURE + ".  .  .  .  .  .  .",
+        PICTURE.replace("\n", "\n\n"),
+        PICTURE.replace("\n", " "),
+        PICTURE * 2,
+    ],
+)
+def test_a_map_has_five_rows_of_seven_squares(picture: str) -> None:
+    assert duel.parse_map(PICTURE)
+    with pytest.raises(ValueError, match="5 rows of 7"):
+        duel.parse_map(picture)
+
+
+@given(
+    st.dictionaries(st.sampled_from(MAP.cells), st.text("o#.C01234 5\n", max_size=3), max_size=3)
+)
+@settings(max_examples=1000)
+def test_a_map_has_one_picture(changes: dict[Cell, str]) -> None:
+    """Whatever can be read is drawn the same way again; only gaps do not matter."""
+    rows = [line.split() for line in PICTURE.splitlines()]
+    for cell, drawn in changes.items():
+        rows[cell.row][cell.column] = drawn
+    picture = "\n".join(" ".join(row) for row in rows)
+    try:
+        kingdom = duel.parse_map(picture)
+    except ValueError:
+        return
+    assert duel.draw_map(kingdom).split() == picture.split()

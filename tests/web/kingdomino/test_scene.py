@@ -1,0 +1,450 @@
+"""The table of Kingdomino as pictures: what is to be seen of a session, and how it is drawn."""
+
+from itertools import cycle
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from kdcore import kingdomino
+from kdcore.ai.kingdomino import explain
+from kdcore.grid import Cell
+from kdcore.kingdomino import Discard, Place
+from kdcore.position import Seat
+from tests.support.kingdomino_taps import SETUPS, new_session, plain_tap, played_until
+from web.kingdomino import html, svg, svg_outlines, wording
+from web.kingdomino.hints import Hint
+from web.kingdomino.kingdom_view import board_of, frame_of, ink_of
+from web.kingdomino.lines_view import picture_of
+from web.kingdomino.remaining import remaining_of
+from web.kingdomino.scene import scene
+from web.kingdomino.session import Session
+from web.kingdomino.shortcuts import Keys
+from web.kingdomino.taps import tap
+from web.kingdomino.widgets import Frame, Half, Line, Lines, Scene, Slot
+from web.shared import player_names
+from web.shared.announcements import LONGEST_EVENT
+from web.shared.seating import FACE_TO_FACE
+from web.shared.text import LANGUAGES
+
+LONG = 3000
+
+
+def parsed(html: str) -> ElementTree.Element:
+    """Every tag is closed and nothing is left unescaped."""
+    return ElementTree.fromstring(f"<root>{html}</root>".replace(" data-late", ' data-late=""'))
+
+
+def at_its_turn(session: Session, rng: Random, *, has_draft: bool) -> Session:
+    while session.placing is None or (session.draft is not None) is not has_draft:
+        tap(session, plain_tap(session, rng))
+    return session
+
+
+def boards_html(picture: Scene) -> str:
+    return "".join(
+        f"<svg>{svg.land(board.ink, board.view)}{svg.marks(board)}</svg>"
+        f"{html.squares(board)}{''.join(html.rulers(board))}{svg.small(board)}"
+        for board in picture.boards
+    )
+
+
+@pytest.mark.parametrize(("setup", "language"), [*zip(SETUPS, cycle(LANGUAGES), strict=False)])
+def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> None:
+    rng, session = Random(setup), new_session(setup, 7)
+    for number in range(LONG):
+        picture = scene(session, language, seats=FACE_TO_FACE if number % 2 else "side")
+        for event in picture.polite:
+            assert len(event) <= LONGEST_EVENT
+            assert "{" not in event
+        if number % 7 == 0:
+            hands = html.hand(picture.hand) + html.lines(picture.lines)
+            parsed(boards_html(picture) + hands + html.rivals(picture) + html.top(picture.top))
+            plates = (html.plate(board, picture.hand, True) for board in picture.boards)
+            parsed("".join(plates) + "".join(html.tools(picture.top)))
+        if picture.ledger is not None:
+            board = picture.board(picture.ledger.seat)
+            parsed(html.ledger(picture.ledger, board, picture.hand.main))
+        if session.state.to_act is None and session.draft is None:
+            if session.walk is None:
+                return
+            tap(session, "step")
+        else:
+            tap(session, plain_tap(session, rng))
+    pytest.fail("no end")
+
+
+@pytest.mark.parametrize("setup", ["2", "2 mighty_duel"])
+def test_what_may_be_tapped_is_seen_and_marked(setup: str) -> None:
+    """But for what lies so far out that only the second half reaches it."""
+    rng, session = Random(3), new_session(setup, 3)
+    while session.owner is not None:
+        seat = session.placing
+        if seat is not None:
+            board = scene(session, "en").boards[seat]
+            shown = {square.cell for row in board.squares for square in row if square.mark}
+            draft = session.draft
+            covered = {draft.first, draft.second} if isinstance(draft, Place) else set()
+            marked = {str(cell) for cell in session.squares - covered if board.view.holds(cell)}
+            assert shown == marked
+            assert shown or session.draft is not None
+            if session.half is not None or board.span == 5:
+                assert all(board.view.holds(cell) for cell in session.squares)
+        tap(session, plain_tap(session, rng))
+
+
+@pytest.mark.parametrize(("setup", "most"), [("4", 7), ("2 mighty_duel", 8)])
+def test_the_window_is_never_wider_than_a_phone_shows(setup: str, most: int) -> None:
+    rng, session = Random(5), new_session(setup, 5)
+    widest = 0
+    while session.owner is not None:
+        for board in scene(session, "en").boards:
+            assert max(board.view.rows, board.view.columns) <= most
+            widest = max(widest, board.view.rows, board.view.columns)
+            assert board.limits.columns >= board.used.columns
+            assert board.mini.rows == board.mini.columns == board.span
+        tap(session, plain_tap(session, rng))
+    assert widest == most
+
+
+def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
+    """What of it would be too far away is marked again once the half that lies there is lifted."""
+    left_out = 0
+    for seed in range(6):
+        rng, session = Random(seed), new_session("2 mighty_duel", seed)
+        while session.owner is not None and session.state.round < 7:
+            if session.placing is not None and not session.draft and not session.half:
+                left_out += hint_across(session)
+            tap(session, plain_tap(session, rng))
+    assert left_out
+
+
+def hint_across(session: Session) -> int:
+    """Lays a half as far as can be from what a hint marks, and lifts it; how often that is too
+    far for one window.
+    """
+    seat, state = session.placing, session.base
+    assert seat is not None
+    left_out = 0
+    placements = [action for action in state.legal_actions() if isinstance(action, Place)]
+    for axis, sign in ((0, 1), (0, -1), (1, 1), (1, -1)):
+        far = [sign * (it.first[axis] + it.second[axis]) for it in placements]
+        plan = placements[far.index(max(far))]
+        session.hint = Hint(state, (plan,), explain(state, (plan,)))
+        _, cell = min((sign * cell[axis], cell) for cell in session.squares)
+        tap(session, f"square:{seat}:{cell}")
+        board = scene(session, "en").boards[seat]
+        assert max(board.view.rows, board.view.columns) <= 8
+        assert all(board.view.holds(half.place) for half in board.hint)
+        left_out += len(board.hint) < len(session.hinted_halves)
+        session.lift()
+        board = scene(session, "en").boards[seat]
+        assert len(board.hint) == 2
+        assert max(board.view.rows, board.view.columns) <= 8
+    return left_out
+
+
+def test_limits_tighten_as_the_kingdom_spreads() -> None:
+    """The sheet shows what can still be reached; a draft moves the limits at once."""
+    kingdom = kingdomino.parse_kingdom("w w C . .\n. . f . .")
+    limits = frame_of(kingdom.grid, kingdomino.limits(kingdom))
+    assert limits == Frame(1, 0, 8, 6)
+    wider = kingdomino.parse_kingdom("w w C . f\n. . f . .")
+    assert frame_of(wider.grid, kingdomino.limits(wider)) == Frame(1, 2, 8, 6)
+
+
+def test_squares_that_a_draft_gives_up_are_hatched() -> None:
+    rng = Random(2)
+    found = 0
+    for seed in range(9):
+        session = new_session("4", seed)
+        while session.owner is not None and not found:
+            owner, draft = session.owner, session.draft
+            board = board_of(session, "en", owner)
+            if isinstance(draft, Place):
+                base = session.base.players[owner].kingdom
+                before = frame_of(base.grid, kingdomino.limits(base))
+                outside = {
+                    p for row in board.view.places() for p in row if not board.limits.holds(p)
+                }
+                # But for those that the draft may still be moved to.
+                lost = outside - session.squares
+                assert set(board.lost) == lost
+                assert all(before.holds(place) for place in lost)
+                found += bool(lost)
+            else:
+                assert not board.lost
+            tap(session, plain_tap(session, rng))
+    assert found
+
+
+def test_a_draft_is_pale_and_says_what_it_is_worth() -> None:
+    rng = Random(1)
+    session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_draft=True)
+    seat = session.placing
+    assert seat is not None
+    board = scene(session, "en").boards[seat]
+    assert len(board.draft) == 2
+    assert board.gain == f"+{session.gain}"
+    assert not {half.place for half in board.draft} & board.ink.squares
+    marks = svg.marks(board)
+    assert "k-draft-line" in marks
+    assert f">{board.gain}<" in marks
+
+
+def test_what_others_placed_is_marked_until_one_acts() -> None:
+    rng = Random(6)
+    session = at_its_turn(played_until(new_session("4", 6), rng, 60), rng, has_draft=False)
+    own = session.own
+    marked = [board.last for board in scene(session, "en").boards]
+    assert not marked[own]
+    assert any(marked)
+    while session.draft is None:
+        tap(session, plain_tap(session, rng))
+        assert [board.last for board in scene(session, "en").boards] == marked
+    assert session.own is own
+    # Rivals take the other seats, so that it is still one's own table once the turn is over.
+    session.rivals = {seat: "page" for seat in session.state.setup.seats if seat is not own}
+    assert [board.last for board in scene(session, "en").boards] == marked
+    tap(session, plain_tap(session, rng))
+    assert session.draft is None
+    assert session.own is own
+    assert not any(board.last for board in scene(session, "en").boards)
+
+
+def test_the_lines_tell_order_owners_and_what_is_done() -> None:
+    rng = Random(4)
+    session = at_its_turn(played_until(new_session("4", 4), rng, 40), rng, has_draft=False)
+    lines = scene(session, "en").lines
+    numbers = [slot.domino.number for slot in lines.now.slots]
+    assert numbers == sorted(numbers)
+    assert [slot.state for slot in lines.now.slots].count("turn") == 1
+    assert not lines.is_open
+    while session.draft is None:
+        tap(session, plain_tap(session, rng))
+    lines = scene(session, "en").lines
+    assert lines.is_open
+    free = {slot.domino.number for slot in lines.next.slots if slot.state == "free"}
+    assert free == session.choices
+    assert "turn" not in [slot.state for slot in lines.now.slots]
+    for slot in lines.next.slots:
+        assert (slot.state == "taken") is bool(slot.king)
+
+
+def test_a_discarded_domino_is_struck_out_and_a_king_is_held() -> None:
+    for seed in range(60):
+        rng, session = Random(seed), new_session("4", seed)
+        while session.owner is not None:
+            if isinstance(session.draft, Discard) and session.choices:
+                picture = scene(session, "en")
+                states = [slot.state for slot in picture.lines.now.slots]
+                assert "discarded" in states
+                assert picture.hand.king == str(session.owner)
+                assert picture.hand.domino is None
+                assert str(session.base.domino.number) in picture.hand.status
+                assert 'href="#k-discard"' in html.lines(picture.lines)
+                return
+            tap(session, plain_tap(session, rng))
+    pytest.fail("everything fitted")
+
+
+def test_the_half_to_place_first_is_framed_in_the_hand() -> None:
+    rng = Random(3)
+    session = new_session("4", 3)
+    while True:
+        at_its_turn(session, rng, has_draft=False)
+        if session.can_swap:
+            break
+        tap(session, plain_tap(session, rng))
+        tap(session, plain_tap(session, rng))
+    held = scene(session, "en").hand.domino
+    assert held is not None
+    assert held.lead == 0
+    tap(session, "swap")
+    held = scene(session, "en").hand.domino
+    assert held is not None
+    assert held.lead == 1
+    assert "k-half-mark" in svg.domino(held)
+
+
+def test_names_are_shown_and_cannot_write_on_the_page() -> None:
+    player_names.call({Seat.ONE: "<b>Ana</b>", Seat.TWO: ""})
+    try:
+        picture = scene(new_session("2", 1), "en")
+        written = html.rivals(picture) + html.top(picture.top) + html.hand(picture.hand)
+        assert "<b>Ana" not in written
+        assert "&lt;b&gt;Ana" in written
+    finally:
+        player_names.call({Seat.ONE: "", Seat.TWO: ""})
+
+
+def test_rivals_of_one_level_are_told_apart() -> None:
+    rivals = {Seat.TWO: "page", Seat.THREE: "page", Seat.FOUR: "king"}
+    names = [board.name for board in scene(new_session("4", 1, rivals), "en").boards]
+    assert len(set(names)) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_whose_kingdom_is_looked_at(language: str) -> None:
+    """In words, to those who listen, and by the king and the points in the bar."""
+    rng, session = Random(4), new_session("4", 4)
+    for turns in (30, LONG):
+        played_until(session, rng, turns)
+        tap(session, "skip")
+        if session.shows_result:
+            tap(session, "result")
+        for seat in session.state.setup.seats:
+            if seat is not session.near:
+                tap(session, f"look:{seat}")
+            picture = scene(session, language)
+            name = wording.player(session, language, seat)
+            assert picture.near == picture.top.seat == str(seat)
+            assert picture.top.points == str(session.points(seat))
+            assert name in picture.top.points_label
+            if seat is not session.own:
+                assert name in picture.polite[0]
+            if session.owner is None or seat is not session.own:
+                assert name in picture.hand.status
+
+
+def test_while_another_kingdom_is_looked_at_nothing_is_swapped_unseen() -> None:
+    session = played_until(new_session("4", 4), Random(4), 30)
+    while not session.can_swap:
+        tap(session, plain_tap(session, Random(4)))
+    assert Keys().tap("s", scene(session, "en")) == "swap"
+    tap(session, f"look:{next(s for s in session.state.setup.seats if s is not session.own)}")
+    assert Keys().tap("s", scene(session, "en")) is None
+
+
+def test_around_the_table_no_key_takes_the_hand_away() -> None:
+    """All kingdoms are large there: only the count has a kingdom to choose."""
+    session = played_until(new_session("4", 4), Random(4), 30)
+    for key in "1234":
+        assert Keys().tap(key, scene(session, "en")) == f"look:{key}"
+        assert Keys().tap(key, scene(session, "en", seats=FACE_TO_FACE)) is None
+    played_until(session, Random(4), LONG)
+    assert Keys().tap("2", scene(session, "en", seats=FACE_TO_FACE)) == "look:2"
+
+
+def test_a_refusal_is_all_that_is_said_of_it() -> None:
+    session = new_session("4", 1)
+    tap(session, f"look:{next(s for s in session.state.setup.seats if s is not session.own)}")
+    tap(session, "swap")
+    assert session.message is not None
+    assert scene(session, "en").polite == ()
+
+
+def test_at_the_end_a_property_that_is_asked_for_is_read_out() -> None:
+    session = played_until(new_session("2", 8), Random(8), LONG)
+    tap(session, "skip")
+    tap(session, "result")
+    kingdom = session.kingdom(session.near)
+    cell = min(kingdom.grid.cells_of(kingdom.filled))
+    tap(session, f"square:{session.near}:{cell}")
+    assert scene(session, "en").polite == (wording.shown(session, "en"),)
+
+
+def test_what_is_still_to_come_is_counted_by_terrain() -> None:
+    state = new_session("4", 2).state
+    picture = remaining_of(state, "en")
+    assert sum(len(stock.crowned) for stock in picture.stocks) == 2 * len(state.unseen)
+    assert picture.lines * picture.line == len(state.unseen)
+    parsed(html.remaining(picture))
+    # Of 48 dominoes two players see 24: the others count too, since nobody knows which they are.
+    assert "box" in remaining_of(new_session("2", 2).state, "en").lead
+
+
+def test_the_count_adds_up() -> None:
+    for setup in ("4 middle_kingdom harmony", "2 dynasty", "2 mighty_duel"):
+        session = played_until(new_session(setup, 8), Random(8), LONG)
+        tap(session, "skip")
+        ledger = scene(session, "en").ledger
+        assert ledger is not None
+        for column in ledger.columns:
+            seat = Seat(int(column.seat) - 1)
+            standing = kingdomino.standing(session.state.players[seat], session.state.setup)
+            assert int(column.total) == standing.total
+        winners = tuple(str(seat) for seat in kingdomino.result(session.state).winners)
+        assert ledger.winners == winners
+
+
+# The hand that draws
+
+
+def test_neighbours_share_the_very_curve_of_their_border() -> None:
+    one, two = svg_outlines.outline(((0, 0),), 48), svg_outlines.outline(((0, 1),), 48)
+    # The corners between the two squares, and the bend between those corners.
+    shared = set(numbers(one)) & set(numbers(two))
+    assert len(shared) >= 6
+
+
+def numbers(path: str) -> list[str]:
+    for letter in "MQZ":
+        path = path.replace(letter, " ")
+    return path.split()
+
+
+def test_outlines_go_round_holes_and_keep_corners_apart() -> None:
+    ring = [(r, c) for r in range(3) for c in range(3) if (r, c) != (1, 1)]
+    assert svg_outlines.outline(ring, 48).count("Z") == 2
+    assert svg_outlines.outline([(0, 0), (1, 1)], 48).count("Z") == 2
+
+
+def test_a_kingdom_is_inked_the_same_way_every_time() -> None:
+    kingdom = kingdomino.parse_kingdom("w1 w  f\n.  C  f2\n~  ~  .")
+    ink = ink_of(kingdom, Seat.TWO)
+    assert ink.castle == Cell.parse("e5")
+    assert sorted(land.terrain for land in ink.lands) == ["forest", "water", "wheat"]
+    assert [count for _, count in ink.crowns] == [1, 2]
+    assert svg.land(ink, Frame(3, 3, 7, 7)) == svg.land(ink, Frame(3, 3, 7, 7))
+    drawn = svg.land(ink, Frame(3, 3, 7, 7))
+    for terrain in ("wheat", "forest", "water"):
+        assert f"url(#k-p-{terrain})" in drawn
+    assert "#k-castle-2" in drawn
+
+
+def overlap(one: tuple[float, ...], two: tuple[float, ...]) -> bool:
+    """Of two rectangles: left, top, right, bottom."""
+    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
+
+
+def slips(svg: str) -> list[tuple[float, ...]]:
+    found: list[tuple[float, ...]] = []
+    for use in parsed(svg).iter("use"):
+        if "#k-crown-" in str(use.get("href")):
+            x, y, width, height = (float(str(use.get(it))) for it in ("x", "y", "width", "height"))
+            found.append((x, y, x + width, y + height))
+    return found
+
+
+@pytest.mark.parametrize("other", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("crowns", [(0, 3), (3, 0), (1, 2)])
+def test_no_crown_lies_under_what_a_draft_is_worth(
+    other: tuple[int, int], crowns: tuple[int, int]
+) -> None:
+    halves = tuple(
+        Half(place, "mine", count) for place, count in zip(((0, 0), other), crowns, strict=True)
+    )
+    gain = parsed(svg._gain("+6", [half.place for half in halves])).find(".//circle")
+    assert gain is not None
+    x, y, r = (float(str(gain.get(it))) for it in ("cx", "cy", "r"))
+    stamp = x - r - 1, y - r - 1, x + r + 1, y + r + 1
+    assert not any(overlap(stamp, slip) for slip in slips(svg.pale(halves)))
+
+
+@pytest.mark.parametrize("unit", [svg.BIG, svg.SMALL])
+def test_crowns_stay_on_their_square(unit: int) -> None:
+    for count in (1, 2, 3):
+        ((left, top, right, bottom),) = slips(svg._crowns((0, 0), count, unit))
+        assert min(left, top) > 0
+        assert max(right, bottom) < unit
+
+
+def test_what_stands_on_a_domino_keeps_off_its_crowns() -> None:
+    for domino in kingdomino.DOMINOES.values():
+        slot = Slot(picture_of(domino), "", "taken", "1")
+        written = html.lines(Lines("", Line("", (slot,)), Line("", ()), False))
+        most = max((0, 1), key=lambda at: slot.domino.halves[at][1])
+        is_beside = slot.domino.halves[most][1] > 1
+        assert (f"is-beside-{most}" in written) is is_beside
+        assert slot.domino.halves[1 - most][1] == 0

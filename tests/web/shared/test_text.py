@@ -1,0 +1,196 @@
+"""Every sentence in every language, with the same blanks and all its plural forms."""
+
+import re
+from importlib import import_module
+from string import Formatter
+
+import pytest
+
+from kdcore import Fault
+from kdcore.duel import Arms, Objection, Power
+from web.build import site
+from web.build.steps import ROOT
+from web.shared.opponents import LEVELS
+from web.shared.text import CATALOGUES, CATEGORIES, LANGUAGES, plural, text
+
+COUNTS = (0, 1, 2, 5, 12, 22)
+COUNTED = {key.rpartition(".")[0] for key in CATALOGUES["pl"] if key.endswith(".few")}
+"""The texts that depend on a number."""
+
+# RULES 3, Glossary: what everything is called, Duel's before Kingdomino's. Words may end in another
+# way, and what the app shows of "house (coat of arms)" is the latter.
+GLOSSARY = {
+    "en": """
+        map, castle, castle bonus, die, dice, joker, coat of arms, cross, domain, spellbook, wizard,
+        power, connection rule, player A, player B, prestige points, domino;
+        kingdom, castle, domino, king, crown, property, wheat, forest, water, grass, swamp, mine,
+        Dynasty, Middle Kingdom, Harmony, Mighty Duel
+    """,
+    "pt-BR": """
+        mapa, castelo, bônus do castelo, dado, dados, coringa, escudo de armas, cruz, domínio,
+        livro de magias, feiticeiro, poder, regra de ligação, jogador A, jogador B,
+        pontos de prestígio, dominó;
+        reino, castelo, dominó, rei, coroa, propriedade, trigo, floresta, lago, campo, pântano,
+        mina, Dinastia, O Reino Central, Harmonia, Duelo Implacável
+    """,
+    "pl": """
+        mapa, zamek, bonus zamkowy, kostka, kostki, dżoker, herb, krzyżyk, posiadłość,
+        księga zaklęć, czarodziej, moc, zasada łączenia, gracz A, graczem B, punkty prestiżu,
+        domino;
+        królestwo, zamek, domino, król, korona, posiadłość, pole pszenicy, las, jezioro, łąka,
+        bagno, kopalnia, Dynastia, Środek królestwa, Harmonia, Wielki pojedynek
+    """,
+}
+
+
+def plain(language: str) -> dict[str, str]:
+    return {key: said for key, said in CATALOGUES[language].items() if stem(key) not in COUNTED}
+
+
+def stem(key: str) -> str:
+    return key.rpartition(".")[0] if key.rpartition(".")[2] in CATEGORIES["pl"] else key
+
+
+def blanks(said: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(said) if name is not None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -> None:
+    assert plain(language).keys() == plain("en").keys()
+    for key, said in plain(language).items():
+        assert said.strip(), key
+        assert blanks(said) == blanks(CATALOGUES["en"][key]), key
+
+
+def test_the_page_asks_for_texts_that_are_there_and_for_all_of_them() -> None:
+    """Where one is missing the page says nothing, rather than stop: nobody else would notice."""
+    scripts = [*(ROOT / "web/boot").iterdir(), ROOT / "web/rescue.js"]
+    script = "".join(path.read_text("utf-8") for path in scripts)
+    page = (ROOT / "web/index.html").read_text("utf-8")
+    kinds = "|".join(kind.removesuffix(".") for kind in site.PAGE_KEYS)
+    asked = {*re.findall(rf"'((?:{kinds})\.[\w.]+)'", script)} - {"boot.js"}
+    asked |= {*re.findall(r'data-(?:text|label)="([^"]+)"', page)}
+    # A blank, as in `home.${rival}.note`, is some word.
+    filled = re.findall(rf"`((?:{kinds})\.[^`]*\$\{{[^`]*)`", script)
+    patterns = {re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.]+", re.escape(key)) for key in filled}
+    there = {key for key in CATALOGUES["en"] if key.startswith(site.PAGE_KEYS)}
+    assert asked <= there
+    assert len(patterns) > 5
+    for pattern in patterns:
+        assert any(re.fullmatch(pattern, key) for key in there), pattern
+    for key in there - asked:
+        assert any(re.fullmatch(pattern, key) for pattern in (*patterns, STATES)), key
+
+
+STATES = r"home\.(continue|k)\.(saved|over|game|turn)"
+"""Texts of Home about a saved game, put together from two words."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_size_is_never_broken_in_two(language: str) -> None:
+    said = CATALOGUES[language]["home.k.mighty_duel.note"]
+    assert "7\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}7" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_named_from_easy_to_hard(language: str) -> None:
+    levels = ", ".join(CATALOGUES[language][f"home.{level}"] for level in LEVELS)
+    assert CATALOGUES[language]["home.k.levels"].endswith(f": {levels}")
+
+
+@pytest.mark.parametrize("at", range(len(LANGUAGES)))
+@pytest.mark.parametrize("game", ["", "k."])
+def test_what_is_said_of_a_level_is_what_the_docs_say(at: int, game: str) -> None:
+    """Their tables have the languages in this order, and Duel's comes first."""
+    catalogue = CATALOGUES[LANGUAGES[at]]
+    docs = (ROOT / "docs" / "OPPONENTS.md").read_text(encoding="utf-8").splitlines()
+    for level in LEVELS:
+        rows = [line.split(" | ") for line in docs if line.startswith(f"| `{level}` |")]
+        said = f"**{catalogue[f'home.{level}']}.** {catalogue[f'home.{game}{level}.note']}"
+        assert rows[bool(game)][2 + at].removesuffix(" |") == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plural_form_is_there(language: str) -> None:
+    catalogue = CATALOGUES[language]
+    for key in COUNTED:
+        forms = {name for name in CATEGORIES["pl"] if f"{key}.{name}" in catalogue}
+        assert forms == set(CATEGORIES[language]), key
+        for form in forms:
+            assert blanks(catalogue[f"{key}.{form}"]) == blanks(CATALOGUES["en"][f"{key}.other"])
+
+
+@pytest.mark.parametrize(
+    ("language", "categories"),
+    [
+        ("en", "other one other other other other other"),
+        ("pt-BR", "one one other other other other one"),
+        ("pl", "many one few many many few other"),
+    ],
+)
+def test_plural_categories_are_those_of_the_browser(language: str, categories: str) -> None:
+    assert [plural(language, count) for count in (*COUNTS, 1.5)] == categories.split()
+
+
+def test_a_million_is_a_category_of_its_own_in_portuguese() -> None:
+    assert plural("pt-BR", 1_000_000) == "many"
+
+
+@pytest.mark.parametrize(
+    ("language", "points"),
+    [
+        ("en", "0 points, 1 point, 2 points, 5 points, 12 points, 22 points"),
+        ("pt-BR", "0 ponto, 1 ponto, 2 pontos, 5 pontos, 12 pontos, 22 pontos"),
+        ("pl", "0 punktów, 1 punkt, 2 punkty, 5 punktów, 12 punktów, 22 punkty"),
+    ],
+)
+def test_points_are_counted_as_people_do(language: str, points: str) -> None:
+    assert ", ".join(text(language, "table.points", count=count) for count in COUNTS) == points
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_objection_has_a_short_sentence(language: str) -> None:
+    for objection in Objection:
+        assert len(CATALOGUES[language][f"objection.{objection.name.lower()}"]) <= 60
+    first = [said for key, said in CATALOGUES[language].items() if key.startswith("first.")]
+    assert first
+    assert all(len(said) <= 60 for said in first)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_box_has_a_name(language: str) -> None:
+    wanted = {f"fault.{fault.name.lower()}" for fault in Fault}
+    wanted |= {f"arms.{arms}" for arms in Arms}
+    wanted |= {f"power.{power}.{part}" for power in Power for part in ("name", "text")}
+    assert wanted <= CATALOGUES[language].keys()
+    for power in Power:
+        assert len(CATALOGUES[language][f"power.{power}.text"]) <= 90
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_glossary_is_used_where_it_is_played_by(language: str) -> None:
+    module = language.lower().replace("-", "_")
+    own, rules = (
+        import_module(f"web.kingdomino.{package}.{module}") for package in ("texts", "rules")
+    )
+    duels, kingdominos = GLOSSARY[language].split(";")
+    for terms, said in (
+        (duels, CATALOGUES[language].values()),
+        (kingdominos, [*own.TEXTS.values(), *rules.RULES.values()]),
+    ):
+        texts = "\n".join(said)
+        unused = [
+            term
+            for term in " ".join(terms.split()).split(", ")
+            if not re.search(rf"\b{term}", texts, re.IGNORECASE)
+        ]
+        assert unused == []
+
+
+def test_an_unknown_language_reads_english() -> None:
+    assert text("tlh", "table.roll") == text("en", "table.roll")
+
+
+def test_an_unknown_key_shows_itself() -> None:
+    assert text("en", "no.such.key") == "no.such.key"

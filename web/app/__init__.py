@@ -1,0 +1,1 @@
+"""The controller: decides what is on the screen and what happens next."""

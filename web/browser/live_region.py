@@ -1,0 +1,39 @@
+"""What is read out at a table: events one after the other, and at once why a tap did nothing."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import window
+
+from web.browser.elements import Elements
+from web.shared.announcements import Events
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Added to a sentence that is to be read out a second time."""
+
+
+class Voice:
+    def __init__(self, parts: Elements, listener: Callable[[Callable[..., None]], Any]) -> None:
+        self._parts = parts
+        self._events = Events()
+        self._saying = listener(self._say)
+
+    def hear(self, polite: tuple[str, ...]) -> None:
+        if self._parts.root.hidden:  # Nobody is told at a table what happened at the last one.
+            self._events.forget()
+        for event in polite:
+            self._events.add(event, window.performance.now())
+
+    def say(self, assertive: str) -> None:
+        """And what was heard, as its time comes."""
+        self._say()
+        self._parts.text_again("assertive", assertive, NO_BREAK)
+
+    def _say(self) -> None:
+        now = window.performance.now()
+        event = self._events.next(now)
+        if event:
+            self._parts.text_again("polite", event, NO_BREAK)
+        wait = self._events.wait(now)
+        if wait is not None:
+            window.setTimeout(self._saying, wait)

@@ -1,0 +1,40 @@
+"""What moves when one picture follows another: the place on the page, and the name of its motion.
+
+How each looks, and how long it takes, is hands.css's affair.
+"""
+
+from collections.abc import Iterator
+
+from web.duel.widgets import Map, Scene
+
+
+def started(old: Scene, new: Scene) -> Iterator[tuple[str, str]]:
+    if _is_rolled(new) and not _is_rolled(old):
+        yield "dice", "land"
+    for before, after in zip(old.maps, new.maps, strict=True):
+        motion = _on_map(before, after)
+        if motion:
+            yield f"marks-{after.seat}", motion
+    for was, line in zip(old.lines, new.lines, strict=True):
+        if line.struck and not was.struck:
+            for side in [f"-{desk.seat}" for desk in new.desks] or [""]:
+                yield f"spell-{line.power}{side}", "won"
+
+
+def _is_rolled(scene: Scene) -> bool:
+    return all(die.arms and not die.owner for die in scene.dice)
+
+
+def _on_map(old: Map, new: Map) -> str:
+    was, draft = _draft(old), _draft(new)
+    if draft - was:
+        return "lay"
+    return "mark" if was - draft or (_is_marked(new) and not _is_marked(old)) else ""
+
+
+def _draft(picture: Map) -> set[str]:
+    return {square.cell for square in picture.squares if square.is_draft}
+
+
+def _is_marked(picture: Map) -> bool:
+    return any(square.is_legal or square.is_last for square in picture.squares)

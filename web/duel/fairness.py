@@ -1,0 +1,42 @@
+"""That chance is fair, for whoever doubts it: all of it follows from one number. Its fingerprint is
+shown from the start and the number at the end; of Duel, what was rolled is counted.
+"""
+
+from dataclasses import replace
+from functools import partial
+
+from kdcore.duel import SEATS, Roll
+from web.duel import wording
+from web.duel.session import DuelTable
+from web.duel.statistics import FACES, faces
+from web.shared.fairness import Fairness, fairness
+from web.shared.statistics import Grid
+from web.shared.text import text
+
+
+def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:
+    say = partial(text, language)
+    strangers = table.strangers()
+    before = say("fair.before", turn=strangers[-1].turn) if strangers else ""
+    return fairness(table.seed, say, before, _grid(table, language), is_over=is_over)
+
+
+def _grid(table: DuelTable, language: str) -> Grid:
+    """How often each face came up for whom, and how often it should for both."""
+    rolled = {seat: [0] * len(FACES) for seat in SEATS}
+    for state, action in zip(table.states, table.actions, strict=False):
+        if isinstance(action, Roll):
+            for face in action.faces:
+                rolled[state.roller][FACES.index(face.arms)] += 1
+    together = faces(tuple(map(sum, zip(*rolled.values(), strict=True))), language)
+    return Grid(
+        heads=(
+            text(language, "fair.counts"),
+            *(wording.player(language, seat) for seat in SEATS),
+            text(language, "fair.expected.both"),
+        ),
+        rows=tuple(
+            replace(row, cells=(*map(str, of_both), row.cells[-1]))
+            for row, of_both in zip(together.rows, zip(*rolled.values(), strict=True), strict=True)
+        ),
+    )

@@ -1,0 +1,169 @@
+"""A map as a picture: what is drawn on it, what may be, and what each square is called."""
+
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import NamedTuple, TypeAlias
+
+from kdcore import duel
+from kdcore.duel import MAP, Arms, Place, PlaceSplit, PutCross, Stage
+from kdcore.grid import Cell
+from kdcore.kingdom import Kingdom
+from kdcore.position import Seat
+from web.duel import hints, score_steps, wording
+from web.duel.pending import ARMS, CASTLE, FIRST, SECOND
+from web.duel.session import Session
+from web.duel.widgets import Map, Square
+from web.shared import player_names
+from web.shared.text import text
+
+Hinted: TypeAlias = tuple[tuple[Cell, str], ...]
+
+
+class Drawing(NamedTuple):
+    """What is on a map: `draft` has, for its squares, house, crosses and whether it is a joker."""
+
+    kingdom: Kingdom
+    draft: tuple[tuple[Cell, tuple[str, int, bool]], ...]
+    has_castle_bonus: bool
+
+
+class Speech(NamedTuple):
+    language: str
+    says_places: bool
+
+
+def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Map:
+    who = wording.player(language, seat)
+    before, after = session.base.players[seat], session.state.players[seat]
+    draft, last = _draft(session, seat), _last_drawn(session, seat)
+    legal = session.squares(seat) if is_live else frozenset[Cell]()
+    if not session.crosses(seat):
+        legal = legal.difference(draft)
+    drawing = Drawing(after.kingdom, tuple(draft.items()), before.has_castle_bonus)
+    gain = duel.total(after) - duel.total(before)
+    return Map(
+        seat=str(seat),
+        name=who,
+        label=text(language, "table.map", player=who),
+        squares=_squares(
+            Speech(language, player_names.places_are_said()),
+            drawing,
+            legal,
+            last,
+            _hinted(session, seat),
+        ),
+        has_castle_bonus=before.has_castle_bonus,
+        delta=f"+{gain}" if draft and session.draft else "",
+        is_acting=session.owner is seat,
+        look=text(language, "table.look", player=who),
+        domain=_domain(session, seat),
+        is_busy=session.is_thinking and session.owner is seat,
+    )
+
+
+@lru_cache(maxsize=8)
+def _squares(
+    speech: Speech, drawing: Drawing, legal: frozenset[Cell], last: frozenset[Cell], hinted: Hinted
+) -> tuple[Square, ...]:
+    """Kept for a few maps: most taps change one of the two, or none."""
+    castle = "square.castle" if drawing.has_castle_bonus else "square.castle.spent"
+    drawn, draft = _drawn(drawing.kingdom), dict(drawing.draft)
+    squares = []
+    for cell in MAP.cells:
+        arms, crosses, is_joker = draft.get(cell) or (*drawn.get(cell, ("", 0)), False)
+        is_draft, is_last = cell in draft, cell in last
+        is_legal = cell in legal
+        what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
+        is_ = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
+        is_ += ("joker",) * is_joker
+        squares.append(_square(speech, cell, what, crosses, is_))
+    for cell, arms in hinted:
+        index = MAP.cells.index(cell)
+        said = f"{squares[index].label}, {text(speech.language, 'square.hint')}"
+        squares[index] = replace(squares[index], label=said, hint=arms)
+    return tuple(squares)
+
+
+@cache
+def _square(speech: Speech, cell: Cell, what: str, crosses: int, is_: tuple[str, ...]) -> Square:
+    language = speech.language
+    said = [text(language, what)]
+    if speech.says_places:
+        said.insert(0, wording.place(language, cell))
+    if crosses:
+        said.append(text(language, "table.crosses", count=crosses))
+    said += [text(language, f"square.{state}") for state in is_ if state != "joker"]
+    kind, _, arms = what.partition(".")
+    return Square(
+        str(cell),
+        ", ".join(said),
+        arms if kind == "arms" else "",
+        crosses,
+        is_castle=cell == CASTLE,
+        is_legal="legal" in is_,
+        is_draft="draft" in is_,
+        is_joker="joker" in is_,
+        is_last="last" in is_,
+    )
+
+
+@lru_cache(maxsize=4)
+def _drawn(kingdom: Kingdom) -> dict[Cell, tuple[str, int]]:
+    return {
+        cell: (str(arms), kingdom.honours_on(MAP.square[cell]))
+        for arms in Arms
+        for cell in MAP.cells_of(kingdom.lands[arms])
+    }
+
+
+def _draft(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
+    """The squares of the draft, or of its first half: house, crosses, whether it is a joker."""
+    base = session.base
+    if base.stage is not Stage.MAP or base.to_act is not seat:
+        return {}
+    parts = session.parts
+    if session.half is not None:
+        parts[session.half[0]] = session.half[1]
+    halves = {}
+    for half, die in zip((FIRST, SECOND), base.hand, strict=True):
+        cell, arms = parts.get(half), parts.get(ARMS[half], die.arms)
+        if isinstance(cell, Cell):
+            name = "joker" if arms is None else str(arms)
+            halves[cell] = name, die.crosses, die.face.is_joker
+    return halves
+
+
+def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
+    """What is outlined: the domain that was asked for, or what the count at the end has come to."""
+    domain, step = session.domain, session.counted
+    if domain is not None and session.shown is not None and session.shown[0] is seat:
+        return tuple(str(cell) for cell in MAP.cells_of(domain.squares))
+    if step is not None and step.seat is seat:
+        cells = score_steps.lines(session.state, seat)[step.line].cells
+        return tuple(str(cell) for cell in MAP.cells if cell in cells)
+    return ()
+
+
+def _hinted(session: Session, seat: Seat) -> Hinted:
+    return hints.marks(session).squares if session.base.to_act is seat else ()
+
+
+def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:
+    """What the other player drew last, crosses too, until who acts now has drawn a domino. What a
+    rival drew stays marked while it goes on.
+    """
+    mine = session.owner if session.rival is None else session.rival.person
+    if session.owner is None or mine is seat:
+        return frozenset()
+    cells = set[Cell | None]()
+    states, actions = session.table.states, session.table.actions
+    for state, action in zip(reversed(states[:-1]), reversed(actions), strict=True):
+        match action:
+            case PutCross(cell) if state.to_act is seat:
+                cells.add(cell)
+            case Place(first, second) | PlaceSplit(first, second):
+                cells |= {first, second} if state.to_act is seat else set()
+                break
+            case _:
+                pass
+    return frozenset(cell for cell in cells if cell is not None)

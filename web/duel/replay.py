@@ -1,0 +1,118 @@
+"""A game that is over, step by step: the table to look at, on which nothing can be done."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from kdcore.duel import Action, Stage, State
+from kdcore.position import CHANCE, Seat
+from kdcore.selection import Selection
+from web.duel import wording
+from web.duel.coach import past_of
+from web.duel.scene import scene
+from web.duel.session import DuelTable, Session
+from web.duel.widgets import Scene
+from web.saves import game_code
+from web.shared.opponents import Rival
+from web.shared.replay import Walk
+from web.shared.text import text
+from web.shared.widgets import REPLAY_BUTTONS, Button, Notice
+
+
+class Still(Session):
+    """Nothing is offered to anybody."""
+
+    @property
+    def is_rivals_turn(self) -> bool:
+        return self.owner is not None
+
+    def selection(self, state: State | None = None) -> Selection[Action]:
+        return Selection(())
+
+
+class Replay(Walk):
+    """It stops where a turn begins or ends, after the roll, and before each player draws."""
+
+    def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
+        states = table.states
+        stops = (
+            index
+            for index, (before, state) in enumerate(pairwise(states), start=1)
+            if state.to_act in (CHANCE, None)
+            or before.to_act is CHANCE
+            or (
+                state.stage is Stage.MAP
+                and (before.stage, before.to_act) != (Stage.MAP, state.to_act)
+            )
+        )
+        super().__init__(table, (0, *stops))
+        self.turns = sum(state.to_act is CHANCE for state in states)
+        self.who = rival
+        self.past = past_of(table, rival)
+        self.own = self.near = Seat.ONE if rival is None else rival.person
+        self.code = game_code.code_of(table)
+
+    def tap(self, what: str) -> None:
+        """Nothing else can be done to a game that is over."""
+        if what == "look":
+            self.near = Seat(1 - self.near)
+        else:
+            self.go(what)
+
+    def scene(self, language: str, notice: Notice | None = None) -> Scene:
+        session = Still(self.table)
+        session.shows_result = False
+        session.is_looking = session.near is not self.near
+        picture = scene(session, language, notice)
+        status = self._status(language) + (f". {picture.status}" if session.owner is None else "")
+        return replace(
+            picture,
+            turn=text(language, "table.turn", turn=max(1, self.turn)),
+            scores=(
+                replace(picture.scores[0], is_acting=False),
+                replace(picture.scores[1], is_acting=False),
+            ),
+            status=status,
+            is_looking=self.near is not self.own,
+            polite=(status,),
+            buttons=(
+                *(
+                    self._button(each, language)
+                    for each in picture.buttons[: -1 - len(REPLAY_BUTTONS)]
+                ),
+                *(
+                    Button(
+                        act,
+                        "",
+                        text(language, f"replay.{act}"),
+                        is_enabled=self.at != end,
+                    )
+                    for act, end in zip(REPLAY_BUTTONS, (0, 0, self.last, self.last), strict=True)
+                ),
+                Button("code", text(language, "replay.copy")),
+            ),
+        )
+
+    @property
+    def turn(self) -> int:
+        """The one that is played or was played last."""
+        return sum(state.to_act is CHANCE for state in self.table.states[:-1])
+
+    def _status(self, language: str) -> str:
+        """Where it is, and what was done last if there is room to say it."""
+        states, actions = self.table.states, self.table.actions
+        is_whole = states[-1].to_act in (CHANCE, None)
+        key = "replay.turn" if is_whole else "replay.within"
+        said = text(language, key, turn=self.turn, turns=self.turns)
+        done = wording.said(states[-2], actions[-1], language) if actions else ""
+        whole = f"{said}. {done}"
+        return said if is_whole or not done or len(whole) > wording.ROOM else whole
+
+    def _button(self, button: Button, language: str) -> Button:
+        match button.act:
+            case "coach":
+                return replace(button, is_shown=True)
+            case "on":
+                said = text(language, "coach.again")
+                return replace(button, text=said, is_enabled=self.at < self.last, is_shown=True)
+            case _:
+                return replace(button, is_shown=False)

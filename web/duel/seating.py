@@ -1,0 +1,62 @@
+"""How two sit at one device: whose side reacts, who sees the table upright, what who waits reads.
+
+On one side the device is handed on. Where the table turns, it turns to whoever acts. Face to face
+each has a half with controls of their own, and a hand that rests on the other half does nothing.
+"""
+
+from dataclasses import replace
+
+from kdcore import duel
+from kdcore.position import Seat
+from web.duel import wording
+from web.duel.session import Session
+from web.shared.seating import FACE_TO_FACE
+from web.shared.text import text
+from web.shared.widgets import Button
+
+OWN = ("undo", "swap", "bonus", "result", "share", "home")
+"""The buttons that each has beside the large one; the others stay in the middle."""
+
+AT_THE_END = ("result", "share", "home")
+
+
+def facing(session: Session) -> Seat:
+    return session.base.roller if session.owner is None else session.owner
+
+
+def live(session: Session, seats: str) -> tuple[Seat, ...]:
+    is_shared = seats != FACE_TO_FACE or session.owner is None
+    return tuple(seat for seat in duel.SEATS if is_shared or seat is session.owner)
+
+
+def waits_for_next(session: Session) -> bool:
+    """Whether the domino lies and all that is left to choose is the other person's."""
+    to_act = session.state.to_act
+    is_others = isinstance(to_act, Seat) and to_act is not session.owner
+    return bool(session.draft) and is_others and session.joker is None
+
+
+def status(session: Session, language: str, seat: Seat) -> str:
+    owner, to_act = session.owner, session.state.to_act
+    if owner is not None and owner is not seat:
+        return text(language, "seats.waiting", player=wording.player(language, owner))
+    if waits_for_next(session) and isinstance(to_act, Seat):
+        return text(language, "status.drawn.next", player=wording.player(language, to_act))
+    return wording.status(session, language)
+
+
+def idle(buttons: tuple[Button, ...], roll: str) -> tuple[Button, ...]:
+    """The same buttons for one who waits: all there, and none of use."""
+    *others, _ = buttons
+    return (
+        *(
+            replace(
+                button,
+                is_enabled=False,
+                is_pressed=None if button.is_pressed is None else False,
+                is_shown=button.act not in AT_THE_END,
+            )
+            for button in others
+        ),
+        Button("roll", roll, is_enabled=False),
+    )

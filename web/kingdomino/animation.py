@@ -1,0 +1,38 @@
+"""What moves when one picture of the table follows another: a king that walks to a domino, and a
+draft that becomes ink. How, and how long it takes, is the style sheet's affair.
+"""
+
+from typing import NamedTuple
+
+from web.kingdomino.widgets import Board, Place, Scene
+
+GONE_FROM = ("turn", "done", "discarded")
+
+
+class Walk(NamedTuple):
+    """`start` is the place, in the line that is placed, of the domino the king came from, or -1 if
+    it came from the hand; it is now in that `line`, at that `place`.
+    """
+
+    start: int
+    line: str
+    place: int
+
+
+def walked(old: Scene, new: Scene) -> Walk | None:
+    """Of who acted: another king may be left a domino by that. The last king of a round is in the
+    line that is placed next as soon as it stands.
+    """
+    free = {slot.domino.number for slot in old.lines.next.slots if not slot.king}
+    acted = [place for place, slot in enumerate(old.lines.now.slots) if slot.state in GONE_FROM]
+    for name, line in (("now", new.lines.now), ("next", new.lines.next)):
+        for place, slot in enumerate(line.slots):
+            if slot.king == old.hand.seat and slot.domino.number in free:
+                return Walk(acted[-1] if acted else -1, name, place)
+    return None
+
+
+def inked(old: Board, new: Board) -> frozenset[Place]:
+    """The squares of a domino that has just become final."""
+    before, after = old.ink.squares, new.ink.squares
+    return after - before if old.seat == new.seat and before < after else frozenset()

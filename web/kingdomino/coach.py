@@ -1,0 +1,229 @@
+"""A game of Kingdomino looked back on, as a picture: who was likely to win when, which turns cost
+most, and what would have been better there.
+"""
+
+from bisect import bisect
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kdcore import kingdomino
+from kdcore.kingdomino import Action, Choose, Place, Stage, State
+from kdcore.position import Seat
+from kdcore.table import Table
+from web.kingdomino import hints, wording
+from web.kingdomino.hints import Hint
+from web.kingdomino.kingdom_view import frame_of, halves_of, ink_of, joined
+from web.kingdomino.lines_view import picture_of
+from web.kingdomino.players import Levels
+from web.kingdomino.session import FIRST, SECOND, KingdominoTable, Session, Still
+from web.kingdomino.text import text
+from web.kingdomino.widgets import Domino, Frame, Half, Ink
+from web.shared.review import Findings, Past, better_than_that, dearest
+
+if TYPE_CHECKING:
+    from kdcore.ai.kingdomino import Moment, Reason, Review
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A player's chances, before each line that was dealt and at the end."""
+
+    seat: str
+    chances: tuple[float, ...]
+    is_seen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A turn that cost much: whose, and between which two of the chances."""
+
+    seat: str
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """`rounds` are those of a game; the chances of a Dynasty go through several."""
+
+    label: str
+    caption: str
+    rounds: int
+    lines: tuple[Line, ...]
+    dots: tuple[Dot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A domino that could be chosen, and whose king is on it after the turn."""
+
+    domino: Domino
+    king: str
+    is_better: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn and a better one, with squares in words for those who do not see them. `at` is how
+    many actions were played before.
+    """
+
+    at: int
+    title: str
+    played: str
+    where: str
+    better: str
+    better_where: str
+    ink: Ink
+    view: Frame
+    placed: tuple[Half, ...]
+    hint: tuple[Half, ...]
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """To the turns of one player: `left` is what they left on the table."""
+
+    act: str
+    seat: str
+    name: str
+    left: str
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    left: str
+    label: str
+    doors: tuple[Door, ...]
+    chart: Chart
+    none: str
+    turns: tuple[Turn, ...]
+    again: str
+
+
+def past_of(table: KingdominoTable, levels: Levels | None) -> Past:
+    """People look at their own turns, all of them at once unless they say whose."""
+    seats = table.state.setup.seats
+    people = tuple(seat for seat in seats if seat not in (levels or {}))
+    return Past(kingdomino, table.states, table.actions, people, levels)
+
+
+def coach(past: Past, findings: Findings, language: str) -> Coach:
+    review, reasons = findings
+    session = _at(past, past.states[-1])
+    turns: tuple[Moment[Action], ...] = dearest(past, review)
+    lost = {seat: round(review.left_on_the_table(seat)) for seat in session.state.setup.seats}
+    told = (f"{wording.player(session, language, seat)} {left}" for seat, left in lost.items())
+    return Coach(
+        left=text(language, "coach.left", points=", ".join(told)),
+        label=text(language, "coach.whose"),
+        doors=tuple(_door(past, session, language, seat, lost[seat]) for seat in lost),
+        chart=_chart(past, review, turns, session, language),
+        none="" if turns else text(language, "coach.none"),
+        turns=tuple(_turn(past, moment, reasons[moment.at], language) for moment in turns),
+        again=text(language, "coach.again"),
+    )
+
+
+def _at(past: Past, state: State) -> Session:
+    return Still(Table(kingdomino, state), rivals=past.who)
+
+
+def _door(past: Past, session: Session, language: str, seat: Seat, left: int) -> Door:
+    is_open = past.seats == (seat,)
+    name = wording.player(session, language, seat)
+    return Door("coach" if is_open else f"coach:{seat}", str(seat), name, str(left), is_open)
+
+
+def _chart(
+    past: Past,
+    review: "Review[tuple[float, ...], Action]",
+    turns: "tuple[Moment[Action], ...]",
+    session: Session,
+    language: str,
+) -> Chart:
+    seats = session.state.setup.seats
+    dealt = [at for at, state in enumerate(past.states) if state.stage is Stage.DEAL]
+    lines = tuple(
+        Line(str(seat), tuple(chances[seat] for chances in review.chances), seat in past.seats)
+        for seat in seats
+    )
+    names = {str(seat): wording.player(session, language, seat) for seat in seats}
+    told = (f"{names[line.seat]}: {_percent(line)}" for line in lines if line.is_seen)
+    return Chart(
+        label=text(language, "coach.chances.label", chances="; ".join(told)),
+        caption=text(language, "coach.chances"),
+        rounds=session.state.setup.rounds,
+        lines=lines,
+        dots=tuple(Dot(str(moment.seat), bisect(dealt, moment.at)) for moment in turns),
+    )
+
+
+def _percent(line: Line) -> str:
+    return ", ".join(str(round(100 * chance)) for chance in line.chances)
+
+
+def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str) -> Turn:
+    state: State = past.states[moment.at]
+    session, kingdom = _at(past, state), state.acting.kingdom
+    # What it brings at once is no reason where what was played has brought as much.
+    if _worth(state, moment.better) <= _worth(state, moment.played):
+        reason = replace(reason, points=0)
+    better = Hint(state, moment.better, reason)
+    placed, hint = (_halves(state, plan) for plan in (moment.played, moment.better))
+    seen = frame_of(kingdom.grid, kingdom.filled | kingdom.grid.castle)
+    said, *where = hints.heard(better, session, language)
+    setup = state.setup
+    return Turn(
+        at=moment.at,
+        title=text(
+            language,
+            "coach.turn" if setup.games == 1 else "coach.turn.dynasty",
+            game=state.game,
+            turn=state.round,
+            player=wording.player(session, language, moment.seat),
+            points=text(language, "table.points", count=max(1, round(moment.cost))),
+        ),
+        played=text(language, "coach.played", what=", ".join(_played(past, moment, language))),
+        where=wording.squares(language, moment.played),
+        better=better_than_that(said, language),
+        better_where="; ".join(where),
+        ink=ink_of(kingdom, moment.seat),
+        view=joined(seen, *(half.place for half in (*placed, *hint))),
+        placed=placed,
+        hint=hint,
+        choices=tuple(_choices(state, moment)),
+    )
+
+
+def _worth(state: State, plan: tuple[Action, ...]) -> int:
+    """What the kingdom is worth once the domino lies."""
+    return kingdomino.total(wording.after(state, plan[0]), state.setup)
+
+
+def _halves(state: State, plan: tuple[Action, ...]) -> tuple[Half, ...]:
+    placed = next((action for action in plan if isinstance(action, Place)), None)
+    if placed is None:
+        return ()
+    return halves_of(state.domino, {placed.first: FIRST, placed.second: SECOND})
+
+
+def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:
+    """What was done with a domino, and which one was chosen."""
+    for state, action in zip(past.states[moment.at :], moment.played, strict=False):
+        yield wording.deed(language, state, action)
+
+
+def _choices(state: State, moment: "Moment[Action]") -> Iterator[Choice]:
+    """The line to choose from, where there was something to choose."""
+    taken, better = (_chosen(plan) for plan in (moment.played, moment.better))
+    for spot in state.coming if taken is not None else ():
+        king = moment.seat if spot.domino == taken else spot.king
+        domino = picture_of(kingdomino.DOMINOES[spot.domino])
+        yield Choice(domino, "" if king is None else str(king), spot.domino == better)
+
+
+def _chosen(plan: tuple[Action, ...]) -> int | None:
+    return next((action.domino for action in plan if isinstance(action, Choose)), None)

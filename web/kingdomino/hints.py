@@ -1,0 +1,89 @@
+"""What a person could do in their turn, marked on the table, and why in one sentence."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kdcore.grid import Cell
+from kdcore.kingdomino import Action, Choose, Place, State, Terrain
+from web.kingdomino import wording
+from web.kingdomino.session import FIRST, SECOND, Session
+from web.kingdomino.text import text
+
+if TYPE_CHECKING:
+    from kdcore.ai.kingdomino import Reason
+
+MOST, LONGEST = 2, 60
+"""Reasons in a sentence, and letters in them: a phone has two lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """`state` is what it was asked about, and `plan` what to do there, if it is not done yet."""
+
+    state: State
+    plan: tuple[Action, ...]
+    reason: "Reason"
+
+    @property
+    def placed(self) -> Place | None:
+        return next((action for action in self.plan if isinstance(action, Place)), None)
+
+    @property
+    def halves(self) -> dict[Cell, str]:
+        """Which half of the domino goes where."""
+        placed = self.placed
+        return {} if placed is None else {placed.first: FIRST, placed.second: SECOND}
+
+    @property
+    def chosen(self) -> int | None:
+        return next((action.domino for action in self.plan if isinstance(action, Choose)), None)
+
+
+def sentence(hint: Hint, session: Session, language: str) -> str:
+    if not hint.plan:
+        return wording.to_do(session, language)
+    return f"{_what(hint, language)}: {_why(hint, session, language)}"
+
+
+def heard(hint: Hint, session: Session, language: str) -> tuple[str, ...]:
+    """The same, and where, for those who do not see the marks."""
+    domino = hint.state.domino if hint.halves else None
+    where = "; ".join(
+        f"{wording.place(language, cell)}: {wording.half(language, getattr(domino, half))}"
+        for cell, half in hint.halves.items()
+    )
+    return tuple(filter(None, (sentence(hint, session, language), where)))
+
+
+def _what(hint: Hint, language: str) -> str:
+    if hint.chosen is None:
+        return text(language, "hint.place" if hint.halves else "hint.discard")
+    return text(language, "hint.both" if hint.halves else "hint.choose", number=hint.chosen)
+
+
+def _why(hint: Hint, session: Session, language: str) -> str:
+    reason = hint.reason
+    said = []
+    if reason.points > 0:
+        points = text(language, "table.points", count=reason.points)
+        said.append(text(language, "hint.points", points=points))
+    said += [
+        text(language, "hint.keeps", option=text(language, f"option.{option}"))
+        for option in reason.keeps
+    ]
+    if reason.promises > 0 and hint.chosen is not None:
+        points = text(language, "table.points", count=reason.promises)
+        key = "hint.promises" if hint.halves else "hint.promises.alone"
+        said.append(text(language, key, number=hint.chosen, points=points))
+    if reason.denies is not None:
+        wants = wording.player(session, language, reason.denies)
+        said.append(text(language, "hint.denies", player=wants))
+    if reason.grows is not None and reason.grows.size > 1:
+        squares = text(language, "table.squares", count=reason.grows.size)
+        terrain = text(language, f"terrain.{Terrain(reason.grows.kind)}")
+        said.append(text(language, "hint.grows", terrain=terrain, squares=squares))
+    if reason.is_first:
+        said.append(text(language, "hint.first"))
+    if len(", ".join(said[:MOST])) > LONGEST:
+        said = said[:1]
+    return ", ".join(said[:MOST]) or text(language, "hint.room")

@@ -1,0 +1,257 @@
+"""A kingdom as a picture: what is drawn in it, what may be, and what each square is called."""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from kdcore import kingdomino
+from kdcore.grid import Cell, Grid, Squares
+from kdcore.kingdom import Kingdom
+from kdcore.kingdomino import Domino, Place, Terrain
+from kdcore.position import Seat
+from web.kingdomino import wording
+from web.kingdomino.session import FIRST, SECOND, Session
+from web.kingdomino.text import text
+from web.kingdomino.widgets import Board, Frame, Half, Ink, Land, Square
+from web.shared import player_names
+
+REACH = {5: 2, 7: 1}
+"""How many squares beyond a kingdom are shown, by how wide it may become: what is further away is
+reached by the second half of a domino.
+"""
+MOST = {5: 7, 7: 8}
+"""How many squares a window may have in a row: a phone shows no more."""
+
+
+class Speech(NamedTuple):
+    language: str
+    says_places: bool
+
+
+class Drawing(NamedTuple):
+    """What is seen of a kingdom, and how far it may still spread."""
+
+    kingdom: Kingdom
+    view: Frame
+    limits: Frame
+    draft: tuple[Half, ...]
+    hint: tuple[Half, ...]
+
+
+def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Board:
+    who = wording.player(session, language, seat)
+    is_placing = seat is session.placing and is_live
+    after = session.kingdom(seat)
+    kingdom = session.base.players[seat].kingdom if seat is session.owner else after
+    draft = _draft(session) if seat is session.placing else ()
+    hint = _hint(session) if seat is session.placing else ()
+    view = _view(kingdom, draft, bool(session.half), hint)
+    hint = tuple(half for half in hint if view.holds(half.place))
+    mark = "next" if session.half is not None else "legal"
+    marks = mark, session.squares if is_placing else frozenset[Cell]()
+    limits = frame_of(after.grid, kingdomino.limits(after))
+    speech = Speech(language, player_names.places_are_said())
+    return Board(
+        ink=ink_of(kingdom, seat),
+        name=who,
+        label=text(language, "kingdom.of", player=who),
+        look=wording.look(session, language, seat),
+        points=str(session.points(seat)),
+        is_acting=seat is session.owner,
+        span=kingdom.grid.span or 0,
+        view=view,
+        mini=mini_of(kingdom),
+        limits=limits,
+        used=frame_of(after.grid, after.filled | after.grid.castle),
+        squares=_squares(Drawing(kingdom, view, limits, draft, hint), speech, marks),
+        draft=draft,
+        gain=f"+{session.gain}" if isinstance(session.draft, Place) and draft else "",
+        last=_last_placed(session, seat),
+        lost=tuple(
+            place
+            for row in view.places()
+            for place in row
+            if not limits.holds(place) and place not in marks[1]
+        ),
+        outline=_outline(session, seat),
+        hint=hint,
+        note=wording.note(session, language, seat),
+        is_busy=session.is_thinking and seat is session.owner,
+    )
+
+
+@lru_cache(maxsize=16)
+def ink_of(kingdom: Kingdom, seat: Seat) -> Ink:
+    grid = kingdom.grid
+    return Ink(
+        seat=str(seat),
+        castle=grid.cell(grid.castle),
+        lands=tuple(
+            Land(str(Terrain(found.kind)), tuple(grid.cells_of(found.squares)))
+            for found in kingdom.domains()
+        ),
+        crowns=tuple(
+            (cell, count)
+            for cell in grid.cells_of(kingdom.filled)
+            if (count := kingdom.honours_on(grid.square[cell]))
+        ),
+    )
+
+
+# How much of it is shown
+
+
+@lru_cache(maxsize=64)
+def frame_of(grid: Grid, squares: Squares) -> Frame:
+    cells = grid.cells_of(squares)
+    rows, columns = [cell.row for cell in cells], [cell.column for cell in cells]
+    return Frame(min(rows), min(columns), max(rows), max(columns))
+
+
+def _view(
+    kingdom: Kingdom, draft: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
+) -> Frame:
+    """As far as a domino can reach, and never past the limits; it follows a domino outwards. A hint
+    that is too far from that has to wait.
+    """
+    grid = kingdom.grid
+    reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
+    view = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
+    for half in draft:
+        view = _union(view, _grown(_around(half.place), int(is_half), limit))
+    wider = joined(view, *(half.place for half in hint))
+    return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else view
+
+
+def joined(frame: Frame, *places: tuple[int, int]) -> Frame:
+    """Large enough for these too."""
+    for place in places:
+        frame = _union(frame, _around(place))
+    return frame
+
+
+def _around(place: tuple[int, int]) -> Frame:
+    return Frame(*place, *place)
+
+
+def _grown(frame: Frame, by: int, limit: Frame) -> Frame:
+    return Frame(
+        max(frame.top - by, limit.top),
+        max(frame.left - by, limit.left),
+        min(frame.bottom + by, limit.bottom),
+        min(frame.right + by, limit.right),
+    )
+
+
+def _union(one: Frame, two: Frame) -> Frame:
+    return Frame(
+        min(one.top, two.top),
+        min(one.left, two.left),
+        max(one.bottom, two.bottom),
+        max(one.right, two.right),
+    )
+
+
+@lru_cache(maxsize=16)
+def mini_of(kingdom: Kingdom) -> Frame:
+    """A whole kingdom's worth of squares, with what there is in the middle."""
+    grid = kingdom.grid
+    used, span = frame_of(grid, kingdom.filled | grid.castle), grid.span or 0
+    top, left = used.top - (span - used.rows) // 2, used.left - (span - used.columns) // 2
+    return Frame(top, left, top + span - 1, left + span - 1)
+
+
+# What is on it
+
+
+def _draft(session: Session) -> tuple[Half, ...]:
+    """The domino that is not final yet, or the half of it that lies."""
+    draft = session.draft
+    lying: dict[Cell, str] = {}
+    if session.half is not None:
+        half, cell = session.half
+        lying = {cell: half}
+    elif isinstance(draft, Place):
+        lying = {draft.first: FIRST, draft.second: SECOND}
+    return halves_of(session.base.domino, lying)
+
+
+def _hint(session: Session) -> tuple[Half, ...]:
+    return halves_of(session.base.domino, session.hinted_halves)
+
+
+def halves_of(domino: Domino, lying: dict[Cell, str]) -> tuple[Half, ...]:
+    halves = {FIRST: domino.first, SECOND: domino.second}
+    return tuple(
+        Half(cell, str(halves[half].terrain), halves[half].crowns) for cell, half in lying.items()
+    )
+
+
+def _last_placed(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
+    placed = (action for _, action in session.deeds(seat) if isinstance(action, Place))
+    return frozenset(cell for action in placed for cell in (action.first, action.second))
+
+
+def _outline(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
+    """A property that was asked for, or those that are being counted."""
+    grid = session.kingdom(seat).grid
+    shown = session.shown_property
+    if shown is not None and session.shown is not None and session.shown[0] is seat:
+        return frozenset(grid.cells_of(shown.squares))
+    return wording.counted(session, seat)
+
+
+@lru_cache(maxsize=8)
+def _squares(
+    drawing: Drawing, speech: Speech, marks: tuple[str, frozenset[Cell]]
+) -> tuple[tuple[Square, ...], ...]:
+    """Kept for a few kingdoms: most taps change one of them, or none."""
+    mark, marked = marks
+    draft = {half.place: half for half in drawing.draft}
+    hint = {half.place: half for half in drawing.hint}
+    rows = []
+    for row in drawing.view.places():
+        squares = []
+        for place in row:
+            cell, half = Cell(*place), draft.get(place)
+            is_legal = cell in marked and half is None
+            is_ = ("draft",) if half else ("legal",) if is_legal else ()
+            # A draft can still be moved to what it would give up.
+            if not (is_legal or drawing.limits.holds(place)):
+                is_ = ("lost",)
+            what, crowns = _what(drawing.kingdom, cell, half)
+            label = _label(speech, cell, what, crowns, is_)
+            if place in hint:
+                label = f"{label}, {_suggested(speech.language, hint[place])}"
+            squares.append(Square(str(cell), label, mark if is_legal else ""))
+        rows.append(tuple(squares))
+    return tuple(rows)
+
+
+def _suggested(language: str, half: Half) -> str:
+    named = [text(language, f"terrain.{half.terrain}")]
+    if half.crowns:
+        named.append(text(language, "count.crowns", count=half.crowns))
+    return text(language, "square.suggested", half=" ".join(named))
+
+
+def _what(kingdom: Kingdom, cell: Cell, half: Half | None) -> tuple[str, int]:
+    """The text of what is on a square, and how many crowns."""
+    if half is not None:
+        return f"terrain.{half.terrain}", half.crowns
+    square = kingdom.grid.square[cell]
+    kind = kingdom.kind_on(square)
+    if kind is not None:
+        return f"terrain.{Terrain(kind)}", kingdom.honours_on(square)
+    return "square.castle" if square == kingdom.grid.castle else "square.empty", 0
+
+
+@cache
+def _label(speech: Speech, cell: Cell, what: str, crowns: int, states: tuple[str, ...]) -> str:
+    language = speech.language
+    said = [text(language, what)]
+    if speech.says_places:
+        said.insert(0, wording.place(language, cell))
+    if crowns:
+        said.append(text(language, "count.crowns", count=crowns))
+    said += [text(language, f"square.{state}") for state in states]
+    return ", ".join(said)

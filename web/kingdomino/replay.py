@@ -1,0 +1,88 @@
+"""A game that is over, domino by domino: the table to look at, on which nothing can be done."""
+
+from dataclasses import replace
+
+from kdcore.kingdomino import Discard, Place
+from kdcore.position import Seat
+from web.kingdomino import wording
+from web.kingdomino.coach import past_of
+from web.kingdomino.players import Levels
+from web.kingdomino.scene import scene
+from web.kingdomino.session import KingdominoTable, Still
+from web.kingdomino.text import text
+from web.kingdomino.widgets import Button, Scene, Square
+from web.saves import game_code
+from web.shared.replay import Walk
+from web.shared.widgets import REPLAY_BUTTONS, Notice
+
+
+class Replay(Walk):
+    """`at` is how many dominoes lie or are discarded."""
+
+    def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:
+        placed = enumerate(table.actions, start=1)
+        ends = [index for index, action in placed if isinstance(action, Place | Discard)]
+        super().__init__(table, (0, *ends))
+        self.who = who
+        self.past = past_of(table, who)
+        self.looking: Seat | None = None
+        self.code = game_code.code_of(table)
+
+    def tap(self, what: str) -> None:
+        """Nothing else can be done to a game that is over."""
+        verb, _, seat = what.partition(":")
+        if verb == "look":
+            self.looking = Seat.parse(seat, self.table.state.setup.seats)
+        else:
+            self.go(verb)
+
+    def scene(self, language: str, notice: Notice | None = None) -> Scene:
+        """A person's kingdom is the large one, unless another one is looked at: so all of them
+        stay where they are, from domino to domino.
+        """
+        session = Still(self.table, rivals=self.who)
+        session.shows_result = False
+        session.looking = session.people[0] if self.looking is None else self.looking
+        picture = scene(session, language, notice)
+        if self.at == self.last:
+            said = wording.outcome(session, language)
+        else:
+            said = text(language, "replay.turn", turn=self.at, turns=self.last)
+        status = f"{wording.kingdom_of(session, language)}. {said}"
+        ends = (0, 0, self.last, self.last)
+        hand = replace(
+            picture.hand,
+            status=status,
+            domino=None,
+            king="",
+            undo=replace(picture.hand.undo, is_shown=False),
+            swap=replace(picture.hand.swap, is_shown=False),
+            main=Button("code", text(language, "replay.copy")),
+            more=(
+                Button("coach", text(language, "coach.open")),
+                Button("on", text(language, "coach.again"), self.at < self.last),
+            ),
+            walk=tuple(
+                Button(act, text(language, f"replay.{act}"), self.at != end)
+                for act, end in zip(REPLAY_BUTTONS, ends, strict=True)
+            ),
+        )
+        boards = tuple(
+            replace(
+                board, squares=_bare(board.squares), is_acting=False, last=self._last(board.seat)
+            )
+            for board in picture.boards
+        )
+        top = replace(picture.top, stack="", hint=replace(picture.top.hint, is_shown=False))
+        return replace(picture, top=top, hand=hand, boards=boards, polite=(status,))
+
+    def _last(self, seat: str) -> frozenset[tuple[int, int]]:
+        """The domino that was placed last, in whosever kingdom."""
+        last = self.table.actions[-1] if self.table.actions else None
+        if not isinstance(last, Place) or str(self.table.last_actor) != seat:
+            return frozenset()
+        return frozenset((last.first, last.second))
+
+
+def _bare(squares: tuple[tuple[Square, ...], ...]) -> tuple[tuple[Square, ...], ...]:
+    return tuple(tuple(replace(square, mark="") for square in row) for row in squares)

@@ -1,0 +1,200 @@
+"""What a tap does: it narrows what is being chosen, or it is played at the table.
+
+A tap is spelled like what was tapped: `square:2:e4` in the kingdom of seat 2, `slide:2:e4:e3` (down
+on one square and up on another, for the two taps that place a domino), `domino:17` of the line that
+is chosen from, `swap`, `undo`, `next`, `begin`, `look:3` (at the kingdom of seat 3, and again to
+look away), `result`, `hush` (enough of a property), `step` and `skip` (through the count at the
+end). What may be tapped is asked of the engine; no rule is known here.
+"""
+
+from collections.abc import Callable
+
+from kdcore.grid import Cell
+from kdcore.kingdomino import Action, Choose, Objection, Place
+from kdcore.position import Seat
+from kdcore.selection import Selection
+from web.kingdomino import score_steps
+from web.kingdomino.session import FIRST, OTHER, Session
+from web.shared.undo import Refused
+
+
+def tap(session: Session, what: str) -> None:
+    """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
+    verb, _, rest = what.partition(":")
+    warned = session.warned if verb == "undo" else None
+    session.attend()
+    session.warned = warned
+    was_over = session.owner is None
+    try:
+        _VERBS[verb](session, rest)
+    except Refused as refusal:
+        session.message = refusal.key
+    if session.owner is None and not was_over:
+        session.count()
+
+
+# Squares
+
+
+def _square(session: Session, spelled: str) -> None:
+    seat, cell = _seat_and_cell(session, spelled)
+    if seat is session.placing and _lay(session, cell):
+        return
+    # A tap that means nothing else asks what a property is worth.
+    if not session.show(seat, cell):
+        raise Refused(_objection_to(session, seat, cell))
+
+
+def _lay(session: Session, cell: Cell) -> bool:
+    """Lays the other half, or starts over with the first; whether `cell` takes either."""
+    selection = session.selection()
+    if session.draft is not None and cell == session.completed:
+        session.completed = None
+        return session.show(session.own, cell)
+    if session.half is not None:
+        half, lies_on = session.half
+        if cell == lies_on:
+            session.half = None
+            return True
+        if cell in selection.pick(**{half: lies_on}).offers(OTHER[half]):
+            _place(session, half, lies_on, cell)
+            return True
+    # On a square that a hint marks, the half that it marks it for.
+    lead = session.hinted_halves.get(cell, session.lead)
+    taking = _taking(selection, lead, cell)
+    if taking is None:
+        return False
+    others = selection.pick(**{taking: cell}).offers(OTHER[taking])
+    if len(others) == 1:
+        (other,) = others
+        _place(session, taking, cell, other)
+        session.completed = other
+    else:
+        session.lift()
+        session.half = taking, cell
+    return True
+
+
+def _taking(selection: Selection[Action], lead: str, cell: Cell) -> str | None:
+    """Which half a tap on `cell` lays: the leading one if it may lie there, else the other."""
+    return next((half for half in (lead, OTHER[lead]) if cell in selection.offers(half)), None)
+
+
+def _place(session: Session, half: str, cell: Cell, other: object) -> None:
+    assert isinstance(other, Cell)
+    session.place(*((cell, other) if half == FIRST else (other, cell)))
+
+
+def _slide(session: Session, spelled: str) -> None:
+    """Both halves of a domino, or nothing: whoever slides elsewhere has thought better of it."""
+    start, _, end = spelled.rpartition(":")
+    seat, cell = _seat_and_cell(session, start)
+    other, selection = Cell.parse(end), session.selection()
+    lead = session.hinted_halves.get(cell, session.lead)
+    half = _taking(selection, lead, cell) if seat is session.placing else None
+    if half is None or other not in selection.pick(**{half: cell}).offers(OTHER[half]):
+        raise Refused(_objection_to(session, seat, other))
+    _place(session, half, cell, other)
+
+
+def _seat_and_cell(session: Session, spelled: str) -> tuple[Seat, Cell]:
+    seat, _, cell = spelled.partition(":")
+    return Seat.parse(seat, session.state.setup.seats), Cell.parse(cell)
+
+
+def _objection_to(session: Session, seat: Seat, cell: Cell) -> Objection | str:
+    """Why a tap on `cell` does nothing. The rules object to whole actions: of those that `cell`
+    could be part of, the objection that says most about the square itself is the one to read.
+    """
+    if session.owner is None:
+        return Objection.GAME_IS_OVER
+    if seat is not session.placing:
+        return "refused.choose" if session.choices else Objection.NOT_NOW
+    grid, lies_on = session.kingdom(seat).grid, session.half and session.half[1]
+    around = [lies_on] if lies_on else grid.cells_of(grid.around[grid.square[cell]])
+    tried = [Place(*pair) for other in around for pair in ((cell, other), (other, cell))]
+    reasons = {session.base.objection(action) for action in tried}
+    about_the_square = session.base.objection(Place(cell, cell))
+    if about_the_square is not Objection.NOT_SIDE_BY_SIDE and about_the_square is not None:
+        return about_the_square
+    if Objection.NOT_CONNECTED in reasons:
+        return Objection.NOT_CONNECTED
+    return Objection.NOT_SIDE_BY_SIDE
+
+
+def _swap(session: Session, _: str) -> None:
+    if session.placing is None:
+        raise Refused(Objection.NOT_NOW)
+    if not session.can_swap:
+        raise Refused("refused.swap")
+    swapped = session.swapped()
+    if swapped is not None:
+        session.place(swapped.first, swapped.second)
+        return
+    session.ignore_hint()
+    half, cell = session.half or (session.lead, None)
+    session.lead = OTHER[half]
+    if cell is not None:
+        session.half = OTHER[half], cell
+
+
+# Dominoes, and what goes on
+
+
+def _domino(session: Session, spelled: str) -> None:
+    number = int(spelled)
+    if number in session.choices:
+        session.choose(number)
+    elif session.placing is not None and not session.choices:
+        raise Refused("refused.place")
+    else:
+        raise Refused(session.state.objection(Choose(number)) or Objection.NOT_NOW)
+
+
+def _next(session: Session, _: str) -> None:
+    if session.main != "next":
+        raise Refused(Objection.NOT_NOW)
+    session.keep()
+
+
+def _begin(session: Session, _: str) -> None:
+    if session.main != "begin":
+        raise Refused(Objection.NOT_NOW)
+    session.walk = None
+    session.begin()
+
+
+def _look(session: Session, spelled: str) -> None:
+    seat = Seat.parse(spelled, session.state.setup.seats)
+    session.half = None
+    session.looking = None if seat in (session.looking, session.own) else seat
+
+
+def _result(session: Session, _: str) -> None:
+    session.shows_result = not session.shows_result
+
+
+def _step(session: Session, _: str) -> None:
+    if session.walk is not None:
+        is_last = session.walk == len(score_steps.rows(session))
+        session.walk = None if is_last else session.walk + 1
+
+
+def _skip(session: Session, _: str) -> None:
+    session.walk = None
+
+
+_VERBS: dict[str, Callable[[Session, str], None]] = {
+    "square": _square,
+    "slide": _slide,
+    "domino": _domino,
+    "swap": _swap,
+    "undo": lambda session, _: session.undo(),
+    "next": _next,
+    "begin": _begin,
+    "look": _look,
+    "result": _result,
+    "hush": lambda session, _: None,
+    "step": _step,
+    "skip": _skip,
+}

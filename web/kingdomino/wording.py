@@ -1,0 +1,341 @@
+"""Sentences about a session: what to do now, what has happened, what a thing is called."""
+
+from functools import cache
+
+from kdcore import kingdomino
+from kdcore.grid import Cell, Squares
+from kdcore.kingdom import Kingdom
+from kdcore.kingdomino import (
+    Action,
+    Choose,
+    Deal,
+    Decision,
+    Discard,
+    Domino,
+    Half,
+    Kings,
+    Option,
+    Place,
+    Stage,
+    State,
+    Terrain,
+)
+from kdcore.position import Seat
+from web.kingdomino import score_steps
+from web.kingdomino.session import Session
+from web.kingdomino.text import text
+from web.shared import player_names
+from web.shared.announcements import events
+
+
+def player(session: Session, language: str, seat: Seat) -> str:
+    """By name; a rival by its level, and by its seat too if there are more of them."""
+    name = player_names.name_of(seat)
+    if name:
+        return name
+    if seat not in session.rivals:
+        return text(language, "table.player", seat=seat)
+    level = session.rivals[seat]
+    called = text(language, f"level.{level}")
+    is_alone = list(session.rivals.values()).count(level) == 1
+    return called if is_alone else f"{called} {seat}"
+
+
+def place(language: str, cell: Cell) -> str:
+    return text(language, "square.at", row=cell.row + 1, column=cell.column + 1)
+
+
+@cache
+def half(language: str, of: Half) -> str:
+    terrain = text(language, f"terrain.{of.terrain}")
+    return f"{terrain} {text(language, 'count.crowns', count=of.crowns)}" if of.crowns else terrain
+
+
+@cache
+def domino(language: str, of: Domino) -> str:
+    return f"{of.number}: {half(language, of.first)}; {half(language, of.second)}"
+
+
+def kingdom_of(session: Session, language: str) -> str:
+    """Whose kingdom is the large one."""
+    return text(language, "kingdom.of", player=player(session, language, session.near))
+
+
+def look(session: Session, language: str, seat: Seat) -> str:
+    points = text(language, "table.points", count=session.points(seat))
+    who = player(session, language, seat)
+    key = "kingdom.look.away" if seat is session.looking else "kingdom.look"
+    return text(language, key, player=who, points=points)
+
+
+def note(session: Session, language: str, seat: Seat) -> str:
+    """What somebody waits for, or has done while it was not one's turn."""
+    if session.owner is None:
+        return ""
+    if seat is session.owner:
+        is_choosing = session.draft is not None or session.base.stage is Stage.CHOOSE
+        if session.is_rivals_turn:
+            return text(language, "note.thinks")
+        if session.main == "next":
+            # The large button says what comes then.
+            is_placed = isinstance(session.draft, Place)
+            return text(language, "slot.done" if is_placed else "slot.discarded")
+        return text(language, "note.chooses" if is_choosing else "note.places")
+    deeds = ", ".join(deed(language, *event) for event in session.deeds(seat))
+    return deeds or text(language, "note.chose" if _has_acted(session, seat) else "note.waits")
+
+
+def deed(language: str, state: State, action: Action) -> str:
+    """Something that a player has done, in a word or two."""
+    match action:
+        case Place():
+            setup = state.setup
+            before = kingdomino.total(state.acting.kingdom, setup)
+            return f"+{kingdomino.total(after(state, action), setup) - before}"
+        case Choose():
+            return text(language, "note.chose.this", number=action.domino)
+        case _:
+            return text(language, "slot.discarded")
+
+
+def _has_acted(session: Session, seat: Seat) -> bool:
+    return seat not in session.base.order and any(s.king is seat for s in session.base.coming)
+
+
+# What to do now
+
+
+def status(session: Session, language: str) -> str:
+    """Who was left a domino without being asked finds that here, until they do something."""
+    is_busy = session.looking is not None or session.half is not None or session.is_far
+    if is_busy or session.owner is None or session.draft is not None:
+        return to_do(session, language)
+    since = (event for seat in session.state.setup.seats for event in session.deeds(seat))
+    said = (_left(session, language, *event, session.own) for event in since)
+    return next(filter(None, said), "") or to_do(session, language)
+
+
+def to_do(session: Session, language: str) -> str:
+    if session.owner is None:
+        return kingdom_of(session, language)
+    who = player(session, language, session.owner)
+    if session.looking is not None:
+        of = player(session, language, session.looking)
+        return text(language, "status.looking", player=of)
+    if session.is_rivals_turn:
+        return text(language, "status.rival", player=who)
+    if session.is_far:
+        return undone(session, language)
+    if session.draft is not None:
+        return _drawn(session, language)
+    if session.base.stage is Stage.CHOOSE:
+        return text(language, "status.choose", player=who)
+    if session.half is not None:
+        return text(language, "status.second")
+    return text(language, "status.first", player=who)
+
+
+def _drawn(session: Session, language: str) -> str:
+    if isinstance(session.draft, Discard):
+        number = session.base.domino.number
+        key = "status.discarded.choose" if session.choices else "status.discarded"
+        return text(language, key, number=number)
+    if session.choices and session.state.stage is not Stage.CHOOSE:
+        return text(language, "status.keep.left", number=min(session.choices))
+    return text(language, "status.keep" if session.choices else "status.keep.next")
+
+
+def main(session: Session, language: str) -> str:
+    """What the large button says."""
+    if session.main == "begin":
+        return text(language, "table.begin", game=session.state.game)
+    to_act = session.state.to_act
+    if session.has_new_game or not isinstance(to_act, Seat):
+        return text(language, "table.finish")
+    if to_act is session.owner:
+        return text(language, "table.go_on")
+    return text(language, "table.next", player=player(session, language, to_act))
+
+
+def outcome(session: Session, language: str) -> str:
+    """Who has won, or who leads in a Dynasty."""
+    ahead = kingdomino.leaders(session.state)
+    names, is_level = _list(session, language, ahead), len(ahead) > 1
+    totals = [total(session, seat) for seat in session.state.setup.seats]
+    first, second = sorted(totals, reverse=True)[:2]
+    # Of more than two players, the second best is nobody in particular.
+    score = f"{first} : {second}"
+    if len(totals) > 2:
+        score = text(language, "outcome.with", points=first)
+    if session.has_new_game:
+        key = "outcome.game.level" if is_level else "outcome.game"
+        return text(language, key, game=session.state.game - 1, player=names, score=score)
+    if is_level:
+        return text(language, "outcome.shared", players=names)
+    if session.people == ahead and not player_names.name_of(ahead[0]):
+        return text(language, "outcome.you", score=score)
+    return text(language, "outcome.won", player=names, score=score)
+
+
+def tie(session: Session, language: str) -> str:
+    """What decided, where it was not the points."""
+    if session.has_new_game:
+        return ""
+    decision = kingdomino.result(session.state).decision
+    if decision is Decision.POINTS:
+        return ""
+    series = "" if session.state.setup.games == 1 else "dynasty."
+    return text(language, f"tie.{series}{decision.name.lower()}")
+
+
+def own_place(session: Session, language: str) -> str:
+    """Points and place of who plays alone against more than one, without a victory."""
+    if session.has_new_game or len(session.people) > 1 or session.state.setup.players == 2:
+        return ""
+    (seat,) = session.people
+    rank = kingdomino.rank(session.state, seat)
+    if rank == 1:
+        return ""
+    return text(
+        language,
+        "outcome.place",
+        player=player_names.name_of(seat) or text(language, "outcome.self"),
+        points=total(session, seat),
+        place=text(language, f"order.{rank}"),
+    )
+
+
+def _list(session: Session, language: str, seats: tuple[Seat, ...]) -> str:
+    return ", ".join(player(session, language, seat) for seat in seats)
+
+
+def total(session: Session, seat: Seat) -> int:
+    """Over all games of a Dynasty so far."""
+    return kingdomino.standing(session.state.players[seat], session.state.setup).total
+
+
+# What was asked
+
+
+def shown(session: Session, language: str) -> str:
+    """What the property that is shown is worth."""
+    found = session.shown_property
+    if found is None:
+        return ""
+    return text(
+        language,
+        "property.worth",
+        terrain=text(language, f"terrain.{Terrain(found.kind)}"),
+        squares=text(language, "table.squares", count=found.size),
+        crowns=text(language, "count.crowns", count=found.honours),
+        points=found.points,
+    )
+
+
+def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
+    """The squares of the line that the count at the end has come to: for Middle Kingdom the castle,
+    for Harmony all of them.
+    """
+    if not session.is_walking or not session.walk:
+        return frozenset()
+    row, kingdom = score_steps.rows(session)[session.walk - 1], session.kingdom(seat)
+    grid = kingdom.grid
+    if not row.points[seat]:
+        squares: list[Squares] = []
+    elif row.what is Option.MIDDLE_KINGDOM:
+        squares = [grid.castle]
+    elif row.what is Option.HARMONY:
+        squares = [kingdom.filled | grid.castle]
+    else:
+        squares = [one.squares for one in kingdom.domains() if one.points and one.kind == row.what]
+    return frozenset(cell for each in squares for cell in grid.cells_of(each))
+
+
+# What has happened
+
+
+def announcement(session: Session, language: str) -> tuple[str, ...]:
+    """What the last tap did, in as few events as its sentences fit into. What a rival does with a
+    domino and which one it chooses then is told as a whole.
+    """
+    happened = session.happened
+    if happened and happened[0][0].to_act in session.rivals:
+        if session.state.to_act is happened[0][0].to_act and session.state.stage is Stage.CHOOSE:
+            return ()
+        if isinstance(happened[0][1], Choose):
+            happened = (*session.before(happened), *happened)
+    sentences = []
+    for event in happened:
+        sentences.append(_said(session, language, *event))
+        # Who may still move their domino is told what is left by what to do now.
+        if event[1] is not session.draft and (left := _left(session, language, *event)):
+            sentences.append(left)
+    if session.is_undone:
+        sentences.append(undone(session, language))
+    if session.happened and session.owner is not None:
+        sentences.append(to_do(session, language))
+    return events(sentences)
+
+
+def undone(session: Session, language: str) -> str:
+    return text(language, "said.undone.far" if session.is_far else "said.undone")
+
+
+def _said(session: Session, language: str, state: State, action: Action) -> str:
+    seat = state.to_act if isinstance(state.to_act, Seat) else None
+    who = "" if seat is None else player(session, language, seat)
+    match action:
+        case Deal():
+            numbers = ", ".join(map(str, action.dominoes))
+            return text(language, "said.deal", dominoes=numbers)
+        case Kings():
+            return text(language, "said.kings", players=_list(session, language, action.seats))
+        case Place():
+            return _placed(session, language, state, action)
+        case Discard():
+            return text(language, "said.discard", player=who, number=state.domino.number)
+        case Choose():
+            return text(language, "said.choose", player=who, number=action.domino)
+
+
+def _left(
+    session: Session, language: str, state: State, action: Action, whose: Seat | None = None
+) -> str:
+    """What is said of a king that went to the last domino by itself, if that is what followed."""
+    if not isinstance(action, Place | Discard | Choose):
+        return ""
+    chosen, then = getattr(action, "domino", None), state.successor(action)
+    for spot in (*then.coming, *then.line):
+        seat, number = spot.king, spot.domino
+        if seat is None or number == chosen or number not in state.free:
+            continue
+        if whose is not None and seat is not whose:
+            continue
+        if session.people == (seat,):
+            return text(language, "said.left.you", number=number)
+        return text(language, "said.left", number=number, player=player(session, language, seat))
+    return ""
+
+
+def _placed(session: Session, language: str, state: State, action: Place) -> str:
+    total = kingdomino.total(after(state, action), state.setup)
+    return text(
+        language,
+        "said.place",
+        player=player(session, language, state.order[0]),
+        squares=squares(language, (action,)),
+        points=text(language, "table.points", count=total),
+    )
+
+
+def squares(language: str, plan: tuple[Action, ...]) -> str:
+    placed = (action for action in plan if isinstance(action, Place))
+    cells = (cell for action in placed for cell in (action.first, action.second))
+    return "; ".join(place(language, cell) for cell in cells)
+
+
+def after(state: State, action: Action) -> Kingdom:
+    """The kingdom of who acts, once that is done; it may be the last domino of a game."""
+    seat, then = state.order[0], state.successor(action)
+    player = then.players[seat]
+    return player.kingdom if then.game == state.game else player.earlier[-1]

@@ -1,0 +1,1 @@
+"""Saved games: slots, history, codes, import and the single writer."""

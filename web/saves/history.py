@@ -1,0 +1,154 @@
+"""Finished games: the last few, each as its record and a few facts that Home can show without
+Python.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from kdcore.position import Seat
+from kdcore.record import LONGEST
+from web.shared import opponents
+from web.shared.opponents import PEOPLE
+
+VERSION = 1
+MOST = 20
+ROOM = 80_000
+"""Characters, and so bytes, for all of one kind together: records are plain text, and twenty
+Dynasties fit.
+"""
+LONGEST_TEXT = 4 * ROOM
+"""Characters of a list that is taken apart at all."""
+MOST_BRACKETS = 400
+"""Whole saves have half as many. Some thousands, each within the last, would end Python itself, and
+not with an exception.
+"""
+FIRST_DAY, LAST_DAY = 1_577_836_800_000, 4_102_444_800_000
+"""Between 2020 and 2100: no game was played before, and none is kept for that long."""
+MOST_POINTS = 9_999
+"""Far more than any game gives, and few enough to reckon with."""
+
+
+class Game(NamedTuple):
+    """`winner` is a seat as it is written, or 0 if not just one has won. `when` is in milliseconds,
+    as browsers count. `who` played is spelled as in a save, and was it for practice?
+    """
+
+    when: int
+    scores: tuple[int, ...]
+    winner: int
+    record: str
+    who: str = PEOPLE
+    is_practice: bool = False
+
+    @property
+    def is_of(self) -> str:
+        """What the record of a game begins with: it is the same however the game goes on."""
+        return "\n".join(self.record.split("\n", 3)[:3])
+
+
+class NewerGames(Exception):
+    """A newer version has written them."""
+
+
+def added(games: tuple[Game, ...], game: Game) -> tuple[Game, ...]:
+    """The newest first. A game that ends anew takes the place of how it ended before."""
+    others = (other for other in games if other.is_of != game.is_of)
+    return _fitting((game, *others))
+
+
+def merged(games: tuple[Game, ...], others: tuple[Game, ...]) -> tuple[Game, ...]:
+    """The newest of both first."""
+    return tuple(sorted((*games, *others), key=lambda game: -game.when))
+
+
+def new_among(games: tuple[Game, ...], others: tuple[Game, ...]) -> tuple[Game, ...]:
+    """Those of the others that are not here, each once, the newest first."""
+    known = {game.is_of for game in games}
+    new = {other.is_of: other for other in merged((), others) if other.is_of not in known}
+    return tuple(new.values())
+
+
+def beside(games: tuple[Game, ...], new: tuple[Game, ...]) -> tuple[Game, ...]:
+    """The new ones that there is room for without a game going."""
+    new = new[: max(0, MOST - len(games))]
+    while new and len(spelled((*games, *new))) > ROOM:
+        new = new[:-1]
+    return new
+
+
+def _fitting(games: tuple[Game, ...]) -> tuple[Game, ...]:
+    kept = games[:MOST]
+    while len(kept) > 1 and len(spelled(kept)) > ROOM:
+        kept = kept[:-1]
+    return kept
+
+
+def spelled(games: tuple[Game, ...]) -> str:
+    told = {"version": VERSION, "games": [game._asdict() for game in games]}
+    return json.dumps(told, separators=(",", ":"))
+
+
+def parsed(content: str, longest: int = LONGEST_TEXT) -> dict[str, Any]:
+    """An object that was kept as JSON; raises `ValueError`. It is measured before it is taken
+    apart, since anybody may have written it.
+    """
+    if len(content) > longest or content.count("[") + content.count("{") > MOST_BRACKETS:
+        raise ValueError("too much to be saves")
+    found = json.loads(content)
+    if not isinstance(found, dict):
+        raise ValueError("not an object")
+    return found
+
+
+def read(content: str | None) -> tuple[Game, ...]:
+    """What can be read; raises nothing but `NewerGames`."""
+    return tuple(game for game in _entries(content) if game is not None)[:MOST]
+
+
+def is_damaged(content: str | None) -> bool:
+    """Says whether something in there cannot be read."""
+    return None in _entries(content)
+
+
+def _entries(content: str | None) -> list[Game | None]:
+    """Nothing in place of what cannot be read, be it a game or all of it."""
+    if not content:
+        return []
+    try:
+        told = parsed(content)
+    except ValueError:
+        return [None]
+    version, games = told.get("version"), told.get("games")
+    if isinstance(version, int) and VERSION < version < 1_000:
+        raise NewerGames
+    if version != VERSION or not isinstance(games, list):
+        return [None]
+    return [_game(entry) for entry in games]
+
+
+def _game(entry: object) -> Game | None:
+    """A game with a date that cannot be is still a game, and the oldest."""
+    match entry:
+        case {
+            "when": int(when),
+            "scores": [_, _, *_] as scores,
+            "winner": int(winner),
+            "record": str(record),
+            **rest,
+        } if record.isascii() and len(record) <= LONGEST:
+            if not 0 <= winner <= len(scores) <= len(Seat) or not all(map(_is_score, scores)):
+                return None
+            who, is_practice = _who(rest.get("who")), rest.get("is_practice") is True
+            when = int(when) if 0 <= when <= LAST_DAY else FIRST_DAY
+            return Game(when, tuple(scores), int(winner), record, who, is_practice)
+        case _:
+            return None
+
+
+def _is_score(points: object) -> bool:
+    return type(points) is int and 0 <= points <= MOST_POINTS
+
+
+def _who(who: object) -> str:
+    """Games of before there were rivals do not say."""
+    return who if isinstance(who, str) and opponents.is_spelled(who) else PEOPLE

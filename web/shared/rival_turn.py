@@ -1,0 +1,136 @@
+"""A rival's part of the game: it thinks, and does what it has decided step by step, to be followed.
+
+What it does is played at the session as a person's actions are, and it sees the position alone.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import Any, Protocol
+
+from kdcore.position import CHANCE
+from web.shared.time_slice import think
+
+PATIENCE = 2.0
+"""Seconds after which a rival decides, whatever it may still find out."""
+
+TICK = 0.1
+"""Seconds after which it looks again whether it may go on."""
+
+PACES = {"off": 0.0, "normal": 0.3, "slow": 1.0}
+"""Seconds between two steps, by the setting."""
+
+LASTING = 3
+"""How many such times a rival's turn lasts at most, however many steps it has."""
+
+Plan = tuple[Any, ...]
+Search = Callable[[Any, Random], Iterator[Plan]]
+"""Of either game: its positions and its actions."""
+
+
+class Room(Protocol):
+    """What a rival has to know of the table that it plays at."""
+
+    def paint(self) -> None: ...
+
+    def done(self) -> None:
+        """After every step."""
+
+    def pace(self) -> float:
+        """Seconds between two steps."""
+
+    def is_free(self) -> bool:
+        """Whether the table is to be seen: until then nothing is played on it."""
+
+    def clock(self) -> float: ...
+
+    async def sleep(self, seconds: float) -> None: ...
+
+
+class Playing:
+    def __init__(self, session: Any, opponent: Callable[[], Search], room: Room) -> None:
+        self.session = session
+        self._opponent = opponent
+        self._room = room
+        self._is_hurried = False
+        # The position in which it last did something, or began to think.
+        self.before: Any = session.state
+        # Of the time that a turn may last, as many beats as were waited for.
+        self._spent = 0.0
+
+    def hurry(self) -> None:
+        """Someone has tapped: what is left of these steps comes at once."""
+        self._is_hurried = True
+
+    async def play(self) -> None:
+        """Until a person is to act, or nobody."""
+        session, room = self.session, self._room
+        whose = None
+        while session.is_rivals_turn:
+            since = room.clock()
+            if session.owner is not whose or session.begins_turn:
+                whose, self._spent = session.owner, 0.0
+            if session.state.to_act is CHANCE:
+                await self._beat(since)
+                self._step(session.roll)
+                continue
+            for actions in steps(await self._think(), session.UNSEEN):
+                await self._beat(since)
+                self._step(partial(session.play, *actions))
+                since = room.clock()
+
+    async def _think(self) -> Plan:
+        session, room = self.session, self._room
+        self.before = session.state
+        # The dice to come are drawn from the seed, and this from nothing that knows it.
+        rng = Random(f"{session.rival} {len(session.table.actions)}")
+        try:
+            search = self._opponent()(session.state, rng)
+            pause = partial(room.sleep, 0)
+            return await think(search, room.clock, pause, PATIENCE, self._mark)
+        finally:
+            session.is_thinking = False
+
+    def _mark(self) -> None:
+        self.session.is_thinking = True
+        self._room.paint()
+
+    async def _beat(self, since: float) -> None:
+        """Whole ones first, then half of what is left: so there is always some time to see."""
+        room = self._room
+        share = min(1.0, (LASTING - self._spent) / 2)
+        self._spent += share
+        await room.sleep(0)
+        while True:
+            left = 0.0 if self._is_hurried else since + share * room.pace() - room.clock()
+            if left <= 0 and room.is_free():
+                return
+            await room.sleep(min(left, TICK) if left > 0 else TICK)
+
+    def _step(self, act: Callable[[], None]) -> None:
+        session = self.session
+        self.before, was_looking = session.state, session.is_looking
+        session.attend()
+        act()
+        # Whoever watches the rival's map goes on watching until it is their turn.
+        session.is_looking = was_looking and session.is_rivals_turn
+        if session.owner is None:
+            session.count()
+        self._room.done()
+
+
+def steps(plan: Plan, unseen: type | tuple[type, ...]) -> Iterator[Plan]:
+    """What is done at once: something `unseen` is done with what comes next."""
+    together: list[Any] = []
+    for action in plan:
+        together.append(action)
+        if not isinstance(action, unseen):
+            yield tuple(together)
+            together.clear()
+    if together:
+        yield tuple(together)
+
+
+def plain(state: Any, _rng: Random) -> Iterator[Plan]:
+    """Anything that is legal: for when an opponent cannot decide."""
+    yield (state.legal_actions()[0],)

@@ -1,0 +1,90 @@
+"""The catalogue: every sentence that a player reads, in every language the game speaks.
+
+A text that depends on a number has one entry for each plural category of its language, such as
+`table.points.one` and `table.points.other`; `text` chooses by the value called `count`.
+"""
+
+from collections import ChainMap
+from functools import lru_cache
+from importlib import import_module
+from typing import Protocol
+
+NAME = "KD Duel"
+
+LANGUAGES = ("en", "pt-BR", "pl")
+
+CATEGORIES = {
+    "en": ("one", "other"),
+    "pt-BR": ("one", "many", "other"),
+    "pl": ("one", "few", "many", "other"),
+}
+"""The plural categories of each language, as Unicode's CLDR has them."""
+
+
+class Catalogues(dict[str, dict[str, str]]):
+    """Of the package that has a module for each language, loaded when it is first spoken."""
+
+    def __init__(self, package: str) -> None:
+        self._package = package
+
+    def __missing__(self, language: str) -> dict[str, str]:
+        if language not in LANGUAGES:
+            return self["en"]
+        module = import_module(f"{self._package}.{language.lower().replace('-', '_')}")
+        catalogue: dict[str, str] = module.TEXTS
+        self[language] = catalogue
+        return catalogue
+
+
+CATALOGUES = Catalogues("web.shared.texts")
+
+
+class Speaker(Protocol):
+    def __call__(self, language: str, key: str, **values: object) -> str: ...
+
+
+def speaker(*catalogues: Catalogues) -> Speaker:
+    """Says what the first of these has, in English if the language is unknown; a key that is
+    missing everywhere shows itself.
+
+    >>> speaker(CATALOGUES)("pl", "table.points", count=22)
+    '22 punkty'
+    """
+
+    @lru_cache(maxsize=4096)
+    def text(language: str, key: str, **values: object) -> str:
+        catalogue = ChainMap(*(each[language] for each in catalogues))
+        found = catalogue.get(key)
+        if found is None:
+            count = values.get("count", 0)
+            assert isinstance(count, int | float)
+            found = catalogue.get(f"{key}.{plural(language, count)}", key)
+        return found.format_map(values) if values else found
+
+    return text
+
+
+def plural(language: str, count: float) -> str:
+    """The plural category of a number, as `Intl.PluralRules` names it."""
+    whole = int(abs(count))
+    is_whole = whole == abs(count)
+    match language:
+        case "pl":
+            return _plural_pl(whole) if is_whole else "other"
+        case "pt-BR":
+            if whole in (0, 1):
+                return "one"
+            return "many" if is_whole and whole % 1_000_000 == 0 else "other"
+        case _:
+            return "one" if is_whole and whole == 1 else "other"
+
+
+def _plural_pl(whole: int) -> str:
+    if whole == 1:
+        return "one"
+    if whole % 10 in (2, 3, 4) and whole % 100 not in (12, 13, 14):
+        return "few"
+    return "many"
+
+
+text = speaker(CATALOGUES)

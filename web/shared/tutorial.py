@@ -1,0 +1,147 @@
+"""Learning a game by playing it: a few turns of one game, on its real table and by its real rules.
+
+What is done is written down, the learner's taps and the rival's answers, and each is done as in any
+game. So a tutorial is as far as the number of things that were done, and that number is all that is
+kept.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from web.shared.widgets import Button, Lesson
+
+DONE = "done"
+
+Play: TypeAlias = Callable[[Any, str], None]
+
+
+class Step(NamedTuple):
+    """What the learner taps, and what the rival does thereupon."""
+
+    name: str
+    taps: tuple[str, ...]
+    rival: tuple[str, ...] = ()
+
+
+class Move(NamedTuple):
+    step: int
+    tap: str
+    is_rival: bool
+
+
+def moves(steps: tuple[Step, ...]) -> tuple[Move, ...]:
+    return tuple(
+        Move(number, tap, is_rival)
+        for number, step in enumerate(steps)
+        for is_rival, taps in ((False, step.taps), (True, step.rival))
+        for tap in taps
+    )
+
+
+class Course:
+    """`nudges` counts the taps that were not the one awaited."""
+
+    def __init__(
+        self, steps: tuple[Step, ...], session: Any, kept: str | None, play: Play, answer: Play
+    ) -> None:
+        """`play` does what a tap does in any game, `answer` what the rival does. `kept` is what
+        `str` gave earlier; anything else is a beginning.
+        """
+        self.steps = steps
+        self.session = session
+        self.nudges = 0
+        self._play, self._answer = play, answer
+        self._moves = moves(steps)
+        self._done = 0
+        while self._done < self._number(kept):
+            self._go_on()
+
+    def __str__(self) -> str:
+        return DONE if self._move is None else str(self._done)
+
+    @property
+    def step(self) -> int | None:
+        """Counted from 0; `None` after the last."""
+        return None if self._move is None else self._move.step
+
+    @property
+    def awaited(self) -> str | None:
+        move = self._move
+        return None if move is None or move.is_rival else move.tap
+
+    @property
+    def is_rivals_turn(self) -> bool:
+        return self._move is not None and self._move.is_rival
+
+    def tap(self, what: str) -> bool:
+        """Does the tap that is awaited; any other changes nothing on the table."""
+        if what == "hush":
+            self._play(self.session, what)
+            return False
+        if what != self.awaited:
+            self.nudges += 1
+            return False
+        self._go_on()
+        return True
+
+    def rival_plays(self) -> None:
+        if self.is_rivals_turn:
+            self._go_on()
+
+    @property
+    def _move(self) -> Move | None:
+        return self._moves[self._done] if self._done < len(self._moves) else None
+
+    def _go_on(self) -> None:
+        move = self._moves[self._done]
+        (self._answer if move.is_rival else self._play)(self.session, move.tap)
+        self._done += 1
+        self.nudges = 0
+
+    def _number(self, kept: str | None) -> int:
+        is_number = kept is not None and kept.isascii() and kept.isdecimal() and len(kept) < 4
+        number = int(kept) if kept is not None and is_number else 0
+        return number if number < len(self._moves) else 0
+
+
+# What is shown
+
+
+def lesson(course: Course, say: Callable[..., str], below: dict[str, str]) -> Lesson:
+    """What the step says in the words of `say`, and which part of the table it hangs `below`."""
+    step, steps = course.step, course.steps
+    name = "end" if step is None else steps[step].name
+    target = course.awaited or ""
+    count = {"step": len(steps) if step is None else step + 1, "steps": len(steps)}
+    buttons = {"skip": "learn.skip"}
+    if step is None:
+        buttons = {"leave": "table.home", "play": "learn.start"}
+    is_rivals = course.is_rivals_turn
+    return Lesson(
+        label=say("learn.label"),
+        caption="" if step is None else say("learn.caption", **count),
+        # Nothing lies over what the rival does.
+        title="" if is_rivals else say(f"learn.{name}.title"),
+        text="" if is_rivals else say(f"learn.{name}.text"),
+        step=len(steps) if step is None else step,
+        steps=len(steps),
+        target=target,
+        below="bar" if is_rivals else below.get(target.partition(":")[0], ""),
+        nudges=course.nudges,
+        buttons=tuple(Button(act, say(key)) for act, key in buttons.items()),
+    )
+
+
+def said(
+    course: Course, told: Lesson, polite: tuple[str, ...], say: Callable[..., str], name: str
+) -> tuple[str, ...]:
+    """What those who listen hear: what has happened, the step, and what is to be tapped."""
+    sentences = [*polite]
+    if told.text:
+        sentences.append(told.text)
+    if told.target:
+        sentences.append(say("learn.here", what=name))
+    # A sentence is only heard again if it is not quite the same.
+    again = "\N{NO-BREAK SPACE}" * (course.nudges % 2)
+    sentences[-1:] = [sentence + again for sentence in sentences[-1:]]
+    return tuple(sentences)
