@@ -21,7 +21,7 @@ SOURCES = {
     path.relative_to(ROOT).as_posix(): path.read_bytes()
     for folder in ("kdcore", "web")
     for path in sorted((ROOT / folder).rglob("*.py"))
-    if "build" not in path.parts
+    if "build" not in path.relative_to(ROOT).parts
 }
 
 
