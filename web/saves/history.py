@@ -24,7 +24,7 @@ MOST_POINTS = 9_999
 
 
 class Game(NamedTuple):
-    """A finished game: `when` is in milliseconds, `winner` a seat's number or 0 without a single one."""
+    """A finished game: `when` in milliseconds, `winner` the only winner's number, else 0."""
 
     when: int
     scores: tuple[int, ...]
