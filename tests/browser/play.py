@@ -11,7 +11,8 @@ from kdcore.position import CHANCE
 from kdcore.table import Table
 from tests.support.taps import plain_tap
 from web.duel import taps
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.session import Session
 from web.saves.store import SLOTS, NotASlot, Slot, read_slot, slot_text
 
 # The page takes two taps on the same thing for one if they come faster than this.
@@ -93,7 +94,7 @@ def slot_of(seed: int, actions: int) -> str:
     session = Session(table)
     while len(table.actions) < actions and session.owner is not None:
         taps.tap(session, plain_tap(session))
-    return slot_text(1, str(table), bool(session.draft))
+    return slot_text(1, str(table), bool(session.pending))
 
 
 def slot_where(is_it: Callable[[Session], bool]) -> str:
@@ -102,7 +103,7 @@ def slot_where(is_it: Callable[[Session], bool]) -> str:
         session = Session(Table(duel, State.start(), seed))
         while True:
             if is_it(session):
-                return slot_text(1, str(session.table), bool(session.draft))
+                return slot_text(1, str(session.table), bool(session.pending))
             if session.owner is None:
                 break
             taps.tap(session, plain_tap(session))

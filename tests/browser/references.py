@@ -24,7 +24,7 @@ from tests.browser.play import game_in, selector, slot_of
 from tests.browser.visits import Elsewhere, Regular
 from web.build.server import Server
 from web.build.steps import DIST, ROOT
-from web.duel.session import DuelTable
+from web.duel.offers import DuelTable
 from web.duel.tutorial import MOVES
 from web.saves.store import SLOTS, SUMMARY, slot_text, summary
 

@@ -14,7 +14,8 @@ from tests.browser.play import ONE_TAP, selector
 from tests.browser.visits import Visitor
 from tests.support.taps import new_table, plain_tap
 from web.duel import poster, score_steps, taps
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.session import Session
 from web.saves.store import SLOTS, slot_text
 
 MANY = 23

@@ -43,11 +43,11 @@ AROUND = [(TABLET, "face"), (SMALL_TABLET, "face")]
 
 
 def is_placing(session: Session) -> bool:
-    return session.placing is not None and not session.draft and session.state.round > 4
+    return session.placing is not None and not session.pending and session.state.round > 4
 
 
 def can_choose(session: Session) -> bool:
-    return bool(session.draft and len(session.choices) > 1 and session.state.round > 4)
+    return bool(session.pending and len(session.choices) > 1 and session.state.round > 4)
 
 
 def is_over(session: Session) -> bool:
@@ -72,7 +72,7 @@ STATES: dict[str, tuple[str, Callable[[Session], bool], str]] = {
     "mighty": ("2 mighty_duel", is_wide, ""),
     "mighty half": ("2 mighty_duel", is_wide, "square"),
     "last": ("2", lambda session: session.main == "next", ""),
-    "discarded": ("4", lambda session: isinstance(session.draft, Discard), ""),
+    "discarded": ("4", lambda session: isinstance(session.pending, Discard), ""),
     "count of one game": ("3 dynasty", lambda session: session.has_new_game, ""),
     "result": ("4 middle_kingdom harmony", is_over, ""),
     "result of three": ("4 dynasty middle_kingdom harmony", is_over, ""),

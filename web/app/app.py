@@ -400,7 +400,7 @@ class App:
 
     def _go_home(self) -> None:
         self._is_at_table = False
-        if self._session is not None and self._session.is_walking:
+        if self._session is not None and self._session.is_counting:
             self._match.kind.tap(self._session, "skip")  # No one looks at the count.
             self._paint()
         self._light()
@@ -595,9 +595,9 @@ class App:
         if session is not None:
             self._tell_unsaved()
             match.kind.paint(session, self._language, self._notice(), self._seats)
-            if session.is_walking and kd.isStill():
+            if session.is_counting and kd.isStill():
                 # The ending has been told; now the winner is, with all of the count at once.
-                session.walk = None
+                session.skip_count()
                 match.kind.paint(session, self._language, self._notice(), self._seats)
             match.good = match.kept
             self._attend()

@@ -141,7 +141,7 @@ class Match:
         session = self.session if self.is_unsaved else None
         if session is None:
             return ""
-        has_draft, who = bool(session.draft), self.kind.who(session)
+        has_draft, who = bool(session.pending), self.kind.who(session)
         return self.store.unsaved(session.table, has_draft, who, session.is_practice)
 
     @property
@@ -151,7 +151,7 @@ class Match:
         of = table, table.actions
         if self._record is None or self._record[0] != of:
             self._record = of, str(table)
-        return self._record[1], bool(self.session.draft)
+        return self._record[1], bool(self.session.pending)
 
     def read(self, seed: int) -> Found:
         """Sits down at the saved game, if there is one. A record need not know its seed."""
@@ -179,9 +179,9 @@ class Match:
         if kept == self.saved and self.store.failure is None:
             return True
         who, is_practice = self.kind.who(session), session.is_practice
-        if session.table.state.to_act is None and not session.draft:
+        if session.table.state.to_act is None and not session.pending:
             self.store.keep(session.table, now, who, is_practice)
-        is_safe = self.store.save(session.table, now, bool(session.draft), who, is_practice)
+        is_safe = self.store.save(session.table, now, bool(session.pending), who, is_practice)
         if is_safe:
             self.saved = kept
         return is_safe

@@ -14,7 +14,8 @@ from kdcore.table import Table
 from web.duel import hints, wording
 from web.duel.hints import Hint
 from web.duel.map_view import map_of
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.session import Session
 from web.duel.widgets import Die, Map, Square
 from web.shared.opponents import Rival
 from web.shared.review import Findings, Past, dearest

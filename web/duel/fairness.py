@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from kdcore.duel import SEATS, Roll
 from web.duel import wording
-from web.duel.session import DuelTable
+from web.duel.offers import DuelTable
 from web.duel.statistics import FACES, Grid, faces
 from web.shared.text import text
 

@@ -9,10 +9,11 @@ from web.app.match import Advice
 from web.duel import cues, taps, wording
 from web.duel.cues import Cue
 from web.duel.hints import Hint
+from web.duel.offers import DuelTable
 from web.duel.page import Page
 from web.duel.scene import scene
 from web.duel.seating import FACE, SIDE, TURN
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.widgets import Notice
 from web.saves.store import DUEL
 from web.shared import opponents
@@ -79,9 +80,9 @@ class Duel:
     def against(self, session: Session, who: str, own: Seat) -> tuple[bool, Rival | None]:
         """A rival does not move dominoes about."""
         if who not in opponents.LEVELS:
-            return bool(session.draft), None
+            return bool(session.pending), None
         rival = Rival(session.rival.seat if session.rival else Seat(1 - own), who)
-        return bool(session.draft) and session.owner is not rival.seat, rival
+        return bool(session.pending) and session.owner is not rival.seat, rival
 
     def show_fairness(self, table: DuelTable, language: str, *, is_over: bool) -> None:
         from web.duel.fairness import fairness_of

@@ -26,8 +26,10 @@ from kdcore.duel import (
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.duel import wording
-from web.duel.pending import ARMS, CASTLE, FIRST, SECOND, Parts
-from web.duel.session import BONUS, TURN, TWO_DICE, Session
+from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
+from web.duel.pending import ARMS, CASTLE, Parts
+from web.duel.session import Session
+from web.shared.session import FIRST, SECOND
 from web.shared.text import text
 
 if TYPE_CHECKING:
@@ -97,22 +99,22 @@ def marks(session: Session) -> Marks:
     match rest[:1]:
         case (TakeDie() | TakeTwo(),):
             dice = dice_of(rest)
-            if isinstance(rest[0], TakeTwo) is not (session.mode == TWO_DICE):
+            if isinstance(rest[0], TakeTwo) is not (session.mode == TAKE_TWO):
                 return Marks(power=Power.TWO_DICE)
             if session.pair is not None and session.pair not in dice:
                 return Marks(dice=frozenset({session.pair}))  # To be put back.
             return Marks(dice=dice - {session.pair})
         case (TurnDie(die, face),):
-            return Marks(face=(die, face)) if session.mode == TURN else Marks(power=Power.TURN)
+            return Marks(face=(die, face)) if session.mode == TURN_DIE else Marks(power=Power.TURN)
         case (Arm(power),):
             return Marks(power=power)
         case (CastleBonus(die),):
-            if session.mode == BONUS:
+            if session.mode == GIVE_BONUS:
                 return Marks(dice=frozenset({die}))
             return Marks(squares=((CASTLE, ""),))
         case (NameHouse(arms),):
             return Marks(house=arms)
-        case _ if session.hint is not None and (session.is_advised or session.draft != rest):
+        case _ if session.hint is not None and (session.is_advised or session.pending != rest):
             lies = (session.half[1],) if session.half else ()
             return Marks(squares=tuple(one for one in session.hint.squares if one[0] not in lies))
         case _:
@@ -173,7 +175,7 @@ def _what(hint: Hint, language: str, mode: str | None) -> str:
     if hint.dice:
         faces = (wording.face_name(language, hint.state.dice[die - 1].face) for die in hint.dice)
         is_pair = isinstance(hint.plan[0], TakeTwo)
-        key = "hint.take.two" if is_pair else f"hint.take{'.one' * (mode == TWO_DICE)}"
+        key = "hint.take.two" if is_pair else f"hint.take{'.one' * (mode == TAKE_TWO)}"
         power = text(language, "power.two_dice.name")
         return text(language, key, face="; ".join(faces), power=power)
     match hint.plan[-1]:

@@ -537,7 +537,7 @@ class Page:
             for picture in scene.maps
             if picture.seat == scene.near and any(square.is_joker for square in picture.squares)
             for square in picture.squares
-            if square.is_draft
+            if square.is_pending
         ]
         if not domino or scene.seats == FACE:
             panel.removeAttribute("data-at")
@@ -592,7 +592,7 @@ def _is_inked_anew(old: Map, new: Map) -> bool:
 
 
 def _ink(square: Square) -> tuple[str, int]:
-    return ("", 0) if square.is_draft else (square.arms, square.crosses)
+    return ("", 0) if square.is_pending else (square.arms, square.crosses)
 
 
 def _any_legal(picture: Map) -> bool:

@@ -8,8 +8,9 @@ from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from web.duel import wording
 from web.duel.coach import past_of
+from web.duel.offers import DuelTable
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.widgets import WALK, Button, Notice, Scene
 from web.saves import game_code
 from web.shared.opponents import Rival

@@ -12,9 +12,10 @@ from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.position import Seat
 from web.duel import hints, seating, wording
 from web.duel.map_view import map_of
-from web.duel.pending import ARMS, FIRST, OTHER
+from web.duel.offers import GIVE_BONUS
+from web.duel.pending import ARMS
 from web.duel.seating import FACE, SIDE
-from web.duel.session import BONUS, Session
+from web.duel.session import Session
 from web.duel.widgets import (
     WALK,
     Button,
@@ -28,6 +29,7 @@ from web.duel.widgets import (
     Scene,
     Score,
 )
+from web.shared.session import FIRST, OTHER
 from web.shared.text import text
 
 
@@ -79,7 +81,7 @@ def _ledger(session: Session, language: str) -> Ledger:
 
 def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
-    if session.owner is None and not session.is_walking:
+    if session.owner is None and not session.is_counting:
         return (wording.outcome(session.state, language),)
     if session.is_advised and session.hint is not None:
         return hints.heard(session.hint, language, session.mode)
@@ -148,7 +150,7 @@ def _die(session: Session, language: str, state: State, die: duel.Die, is_offere
 
 
 def _is_lead(session: Session, state: State, number: int) -> bool:
-    if state.stage is not Stage.MAP or session.draft or session.mode or session.main == "pass":
+    if state.stage is not Stage.MAP or session.pending or session.mode or session.main == "pass":
         return False
     if session.is_rivals_turn:
         return False
@@ -262,7 +264,7 @@ def _choice(session: Session, language: str) -> Choice | None:
         )
     houses = session.houses
     # A joker that can be but one house is no choice, and whoever gives the bonus chooses a die.
-    if not houses or session.mode == BONUS or (session.joker and len(houses) == 1):
+    if not houses or session.mode == GIVE_BONUS or (session.joker and len(houses) == 1):
         return None
     chosen = session.parts.get(ARMS[session.joker]) if session.joker else None
     options = tuple(

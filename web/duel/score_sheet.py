@@ -16,13 +16,13 @@ def ledger(session: Session, language: str) -> Ledger:
     state = session.state
     won = wording.outcome(state, language)
     steps = score_steps.steps(state)
-    seen = steps if session.walk is None else steps[: session.walk]
+    seen = steps if session.steps_counted is None else steps[: session.steps_counted]
     one, two = (duel.score(player).largest_domain for player in state.players)
     winner, decision = duel.result(state).winner, duel.result(state).decision
     is_tied = decision is not Decision.POINTS
     is_rivals = session.rival is not None and winner is session.rival.seat
     return Ledger(
-        title=text(language, "ledger.counting") if session.is_walking else won,
+        title=text(language, "ledger.counting") if session.is_counting else won,
         columns=(
             _column(session, language, Seat.ONE, seen),
             _column(session, language, Seat.TWO, seen),
@@ -33,7 +33,7 @@ def ledger(session: Session, language: str) -> Ledger:
         ),
         coach=text(language, "coach.open"),
         shows_note=not is_tied or Step(None) in seen,
-        is_counting=session.is_walking,
+        is_counting=session.is_counting,
         is_cheered=winner is not None and not is_rivals,
     )
 
@@ -42,7 +42,7 @@ def _column(session: Session, language: str, seat: Seat, seen: tuple[Step, ...])
     state = session.state
     lines = score_steps.lines(state, seat)
     shown = [Step(seat, index) in seen for index in range(len(lines))]
-    newest = seen[-1] if session.is_walking and seen else None
+    newest = seen[-1] if session.is_counting and seen else None
     return Column(
         seat=str(seat),
         name=wording.player(language, seat),

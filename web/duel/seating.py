@@ -35,7 +35,7 @@ def waits_for_next(session: Session) -> bool:
     """Whether the domino lies and all that is left to choose is the other person's."""
     to_act = session.state.to_act
     is_others = isinstance(to_act, Seat) and to_act is not session.owner
-    return bool(session.draft) and is_others and session.joker is None
+    return bool(session.pending) and is_others and session.joker is None
 
 
 def status(session: Session, language: str, seat: Seat) -> str:

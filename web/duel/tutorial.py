@@ -9,8 +9,9 @@ from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from web.duel import taps, wording
+from web.duel.offers import DuelTable
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.widgets import Button, Scene
 from web.shared import tutorial as tutorials
 from web.shared.text import text

@@ -18,7 +18,7 @@ class Square:
     crosses: int = 0
     is_castle: bool = False
     is_legal: bool = False
-    is_draft: bool = False
+    is_pending: bool = False
     is_joker: bool = False
     is_last: bool = False
     hint: str | None = None

@@ -28,7 +28,8 @@ from kdcore.duel import (
 from kdcore.duel.actions import power_of
 from kdcore.grid import Cell
 from kdcore.position import Seat
-from web.duel.session import BONUS, TURN, TWO_DICE, Session
+from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
+from web.duel.session import Session
 from web.shared.opponents import AGAIN
 from web.shared.player_names import name_of
 from web.shared.text import text
@@ -77,7 +78,7 @@ def status(session: Session, language: str) -> str:
     if session.is_far:
         did = undone(session, language)
     else:
-        did = "" if session.draft or session.half or session.mode else reply(session, language)
+        did = "" if session.pending or session.half or session.mode else reply(session, language)
     if did and len(did) + len(now) <= ROOM - 2:
         return f"{did}. {now}"
     # That nothing fits is to be read before it is over.
@@ -97,7 +98,7 @@ def refusal(session: Session, language: str) -> str:
 
 
 def _to_do(session: Session, language: str, who: str) -> str:
-    if session.draft:
+    if session.pending:
         return _drawn(session, language)
     match session.base.stage:
         case Stage.ROLL:
@@ -112,7 +113,7 @@ def _to_do(session: Session, language: str, who: str) -> str:
 
 
 def _drafting(session: Session, language: str, who: str) -> str:
-    if session.mode == TWO_DICE:
+    if session.mode == TAKE_TWO:
         return text(language, "status.pair", player=who)
     state = session.state
     key = "status.more" if state.dice_of(state.seat) else "status.take"
@@ -120,9 +121,9 @@ def _drafting(session: Session, language: str, who: str) -> str:
 
 
 def _placing(session: Session, language: str, who: str) -> str:
-    if session.mode == BONUS:
+    if session.mode == GIVE_BONUS:
         return text(language, "status.bonus")
-    if session.mode == TURN:
+    if session.mode == TURN_DIE:
         return text(language, "status.turn")
     if session.half is not None:
         return text(language, "status.second")
@@ -216,7 +217,7 @@ def named(arms: Arms, language: str) -> str:
 
 def domain(session: Session, language: str) -> str:
     """What the domain that is shown is worth."""
-    shown = session.domain
+    shown = session.shown_domain
     if shown is None:
         return ""
     return text(
@@ -231,7 +232,7 @@ def domain(session: Session, language: str) -> str:
 def answer(session: Session, language: str) -> tuple[str, ...]:
     """The same for those who listen, or what a power does."""
     if session.told is None:
-        return (domain(session, language),) if session.domain else ()
+        return (domain(session, language),) if session.shown_domain else ()
     name = text(language, f"power.{session.told}.name")
     return (f"{name}: {does(session.state, session.told, language)}",)
 
@@ -266,7 +267,7 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
     before = happened[0][0] if happened else session.state
     news = _won(before, session.state, language)
     # A domino that fills a map can be moved until its owner goes on: then nothing else happens.
-    if session.owner is None and (before.to_act is not None or session.walk == 0):
+    if session.owner is None and (before.to_act is not None or session.steps_counted == 0):
         news.append(why_over(session.state, language))
     told = events([*sentences, *news])
     if not session.has_replied or len(told) == 1:

@@ -16,11 +16,13 @@ from web.kingdomino import hints, wording
 from web.kingdomino.hints import Hint
 from web.kingdomino.kingdom_view import frame_of, halves_of, ink_of, joined
 from web.kingdomino.lines_view import picture_of
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
-from web.kingdomino.session import FIRST, SECOND, KingdominoTable, Session, Still
+from web.kingdomino.session import Session, Still
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Domino, Frame, Half, Ink
 from web.shared.review import Findings, Past, dearest
+from web.shared.session import FIRST, SECOND
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Moment, Reason, Review

@@ -3,7 +3,7 @@
 from functools import partial
 
 from web.duel.fairness import Fairness, fairness
-from web.kingdomino.session import KingdominoTable
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.text import text
 
 

@@ -10,11 +10,12 @@ from web.duel.cues import Cue
 from web.duel.widgets import Notice
 from web.kingdomino import cues, players, saving, taps
 from web.kingdomino.hints import Hint
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.page import Page
 from web.kingdomino.players import Levels
 from web.kingdomino.scene import AROUND, scene
 from web.kingdomino.seating import fitting
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class Kingdomino:
     def against(self, session: Session, who: str, own: Seat) -> tuple[bool, dict[Seat, str]]:
         """Of all seats, as the set-up has it. A rival does not move dominoes about."""
         levels = players.parse(who)
-        return session.draft is not None and session.owner not in levels, levels
+        return session.pending is not None and session.owner not in levels, levels
 
     def show_fairness(self, table: KingdominoTable, language: str, *, is_over: bool) -> None:
         from web.kingdomino.fairness import fairness_of

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from kdcore.grid import Cell
 from kdcore.kingdomino import Action, Choose, Place, State, Terrain
 from web.kingdomino import wording
-from web.kingdomino.session import FIRST, SECOND, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
+from web.shared.session import FIRST, SECOND
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Reason

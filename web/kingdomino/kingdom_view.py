@@ -9,10 +9,11 @@ from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import Domino, Place, Terrain
 from kdcore.position import Seat
 from web.kingdomino import wording
-from web.kingdomino.session import FIRST, SECOND, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Frame, Half, Ink, Land, Square
 from web.shared import player_names
+from web.shared.session import FIRST, SECOND
 
 REACH = {5: 2, 7: 1}
 """How many squares beyond a kingdom are shown, by how wide it may become: what is further away is
@@ -33,7 +34,7 @@ class Drawing(NamedTuple):
     kingdom: Kingdom
     view: Frame
     limits: Frame
-    draft: tuple[Half, ...]
+    pending: tuple[Half, ...]
     hint: tuple[Half, ...]
 
 
@@ -42,9 +43,9 @@ def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) 
     is_placing = seat is session.placing and is_live
     after = session.kingdom(seat)
     kingdom = session.base.players[seat].kingdom if seat is session.owner else after
-    draft = _draft(session) if seat is session.placing else ()
+    pending = _pending(session) if seat is session.placing else ()
     hint = _hint(session) if seat is session.placing else ()
-    view = _view(kingdom, draft, bool(session.half), hint)
+    view = _view(kingdom, pending, bool(session.half), hint)
     hint = tuple(half for half in hint if view.holds(half.place))
     mark = "next" if session.half is not None else "legal"
     marks = mark, session.squares if is_placing else frozenset[Cell]()
@@ -62,9 +63,9 @@ def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) 
         mini=mini_of(kingdom),
         limits=limits,
         used=frame_of(after.grid, after.filled | after.grid.castle),
-        squares=_squares(Drawing(kingdom, view, limits, draft, hint), speech, marks),
-        draft=draft,
-        gain=f"+{session.gain}" if isinstance(session.draft, Place) and draft else "",
+        squares=_squares(Drawing(kingdom, view, limits, pending, hint), speech, marks),
+        pending=pending,
+        gain=f"+{session.gain}" if isinstance(session.pending, Place) and pending else "",
         last=_last_placed(session, seat),
         lost=tuple(
             place
@@ -108,7 +109,7 @@ def frame_of(grid: Grid, squares: Squares) -> Frame:
 
 
 def _view(
-    kingdom: Kingdom, draft: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
+    kingdom: Kingdom, pending: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
 ) -> Frame:
     """As far as a domino can reach, and never past the limits; it follows a domino outwards. A hint
     that is too far from that has to wait.
@@ -116,7 +117,7 @@ def _view(
     grid = kingdom.grid
     reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
     view = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
-    for half in draft:
+    for half in pending:
         view = _union(view, _grown(_around(half.place), int(is_half), limit))
     wider = joined(view, *(half.place for half in hint))
     return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else view
@@ -163,15 +164,15 @@ def mini_of(kingdom: Kingdom) -> Frame:
 # What is on it
 
 
-def _draft(session: Session) -> tuple[Half, ...]:
+def _pending(session: Session) -> tuple[Half, ...]:
     """The domino that is not final yet, or the half of it that lies."""
-    draft = session.draft
+    pending = session.pending
     lying: dict[Cell, str] = {}
     if session.half is not None:
         half, cell = session.half
         lying = {cell: half}
-    elif isinstance(draft, Place):
-        lying = {draft.first: FIRST, draft.second: SECOND}
+    elif isinstance(pending, Place):
+        lying = {pending.first: FIRST, pending.second: SECOND}
     return halves_of(session.base.domino, lying)
 
 
@@ -194,7 +195,7 @@ def _last_placed(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
 def _outline(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
     """A property that was asked for, or those that are being counted."""
     grid = session.kingdom(seat).grid
-    shown = session.shown_property
+    shown = session.shown_domain
     if shown is not None and session.shown is not None and session.shown[0] is seat:
         return frozenset(grid.cells_of(shown.squares))
     return wording.counted(session, seat)
@@ -206,16 +207,16 @@ def _squares(
 ) -> tuple[tuple[Square, ...], ...]:
     """Kept for a few kingdoms: most taps change one of them, or none."""
     mark, marked = marks
-    draft = {half.place: half for half in drawing.draft}
+    pending = {half.place: half for half in drawing.pending}
     hint = {half.place: half for half in drawing.hint}
     rows = []
     for row in drawing.view.places():
         squares = []
         for place in row:
-            cell, half = Cell(*place), draft.get(place)
+            cell, half = Cell(*place), pending.get(place)
             is_legal = cell in marked and half is None
             is_ = ("draft",) if half else ("legal",) if is_legal else ()
-            # A draft can still be moved to what it would give up.
+            # A pending domino can still be moved to the squares that it would give up.
             if not (is_legal or drawing.limits.holds(place)):
                 is_ = ("lost",)
             what, crowns = _what(drawing.kingdom, cell, half)

@@ -30,7 +30,7 @@ def _now(session: Session, language: str) -> tuple[Slot, ...]:
     base = session.base
     is_under_way = base.stage in (Stage.PLACE, Stage.CHOOSE) and bool(base.line)
     acting = base.domino.number if is_under_way else 0
-    is_placed = session.draft is not None or base.stage is Stage.CHOOSE
+    is_placed = session.pending is not None or base.stage is Stage.CHOOSE
     discarded = _discarded(session)
     slots = []
     for spot in base.line:

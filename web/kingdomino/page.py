@@ -292,7 +292,7 @@ class Page:
             was = old.board(board.seat)
             if fresh := animation.inked(was, board):
                 name = f"fresh-{self._at(board.seat)}"
-                self._parts.inside(name, svg.drying(fresh, was.draft))
+                self._parts.inside(name, svg.drying(fresh, was.pending))
                 self._move(self._parts.by_id(name), "ink")
 
     def _move(self, element: Any, name: str) -> None:

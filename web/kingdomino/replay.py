@@ -7,9 +7,10 @@ from kdcore.position import Seat
 from web.duel.widgets import WALK, Notice
 from web.kingdomino import wording
 from web.kingdomino.coach import past_of
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.scene import scene
-from web.kingdomino.session import KingdominoTable, Still
+from web.kingdomino.session import Still
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Scene, Square
 from web.saves import game_code

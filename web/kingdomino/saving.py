@@ -9,8 +9,8 @@ from kdcore.kingdomino import State, Terrain
 from kdcore.position import Seat
 from web.kingdomino import players
 from web.kingdomino.kingdom_view import mini_of
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
-from web.kingdomino.session import KingdominoTable
 from web.saves.store import KINGDOMINO_GAMES, KINGDOMINO_SLOTS, Saving, Statistics
 
 

@@ -9,9 +9,10 @@ from web.duel.widgets import Notice
 from web.kingdomino import hints, wording
 from web.kingdomino.kingdom_view import board_of
 from web.kingdomino.lines_view import lines_of, picture_of
-from web.kingdomino.session import FIRST, OTHER, SECOND, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Domino, Hand, Ledger, Scene, Top
+from web.shared.session import FIRST, OTHER, SECOND
 
 SIDE, TURN, AROUND = "side", "turn", "face"
 """How they sit: at one side, with the table turning to who acts, or each at a side of their own."""
@@ -68,9 +69,9 @@ def _polite(session: Session, language: str) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
     if session.is_advised and session.hint is not None:
         return hints.heard(session.hint, session, language)
-    is_counted = session.owner is None and not session.is_walking
+    is_counted = session.owner is None and not session.is_counting
     told = () if is_counted else wording.announcement(session, language)
-    if told or session.is_walking:
+    if told or session.is_counting:
         return told
     if asked := wording.shown(session, language):
         return (asked,)
@@ -122,7 +123,7 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
 def _hand(session: Session, language: str, message: str) -> Hand:
     status = message or wording.shown(session, language) or wording.status(session, language)
     seat = "" if session.owner is None else str(session.owner)
-    is_news = bool(message) or isinstance(session.draft, Discard)
+    is_news = bool(message) or isinstance(session.pending, Discard)
     return Hand(
         seat=seat,
         reader=str(session.shown[0]) if session.shown else seat * is_news,
@@ -158,7 +159,7 @@ def _held(session: Session) -> Domino | None:
     if not _holds(session) or session.main is not None:
         return None
     lead = OTHER[session.half[0]] if session.half else session.lead
-    is_laid = isinstance(session.draft, Place) or session.base.domino.is_twin
+    is_laid = isinstance(session.pending, Place) or session.base.domino.is_twin
     return picture_of(session.base.domino, None if is_laid else (FIRST, SECOND).index(lead))
 
 

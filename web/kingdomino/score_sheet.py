@@ -17,11 +17,11 @@ MOST = 5
 
 def ledger(session: Session, language: str) -> Ledger:
     lines = score_steps.rows(session)
-    seen = len(lines) if session.walk is None else session.walk
+    seen = len(lines) if session.steps_counted is None else session.steps_counted
     seat = session.near
     sums, others = _sums(session, language, seat)
     setup = session.state.setup
-    is_counting = session.is_walking
+    is_counting = session.is_counting
     key = "ledger.counting"
     title = text(language, key) if is_counting else wording.outcome(session, language)
     return Ledger(

@@ -130,8 +130,8 @@ def marks(board: Board) -> str:
     if board.last or board.outline:
         out.append(crowns(board.ink))
     out += map(hinted, board.hint)
-    if board.draft:
-        out.append(_draft(board))
+    if board.pending:
+        out.append(_pending(board))
     hints = {half.place for half in board.hint}
     out += [
         _use(f"mark-{square.mark}", place, 0.46)
@@ -157,8 +157,8 @@ def _use(symbol: str, place: Place, share: float = 1) -> str:
     )
 
 
-def _draft(board: Board) -> str:
-    return f"{pale(board.draft)}{_gain(board.gain, [half.place for half in board.draft])}"
+def _pending(board: Board) -> str:
+    return f"{pale(board.pending)}{_gain(board.gain, [half.place for half in board.pending])}"
 
 
 def pale(halves: tuple[Half, ...]) -> str:
@@ -169,9 +169,9 @@ def pale(halves: tuple[Half, ...]) -> str:
     return f'<g class="k-draft">{washes}</g>{slips}{line}'
 
 
-def drying(places: frozenset[Place], draft: tuple[Half, ...]) -> str:
-    """What was seen where there is ink now: bare paper, and the draft if it lay there."""
-    was = pale(draft) if {half.place for half in draft} == places else ""
+def drying(places: frozenset[Place], pending: tuple[Half, ...]) -> str:
+    """The picture before the ink: bare paper, and the pending domino if it lay there."""
+    was = pale(pending) if {half.place for half in pending} == places else ""
     return f'<path class="k-ground" d="{outline(places, BIG)}"/>{was}'
 
 

@@ -8,8 +8,9 @@ from kdcore.kingdomino import Setup, State
 from kdcore.position import Seat
 from kdcore.table import Table
 from web.kingdomino import taps, wording
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.scene import scene
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Hand, Scene
 from web.shared import tutorial as tutorials

@@ -73,12 +73,12 @@ def note(session: Session, language: str, seat: Seat) -> str:
     if session.owner is None:
         return ""
     if seat is session.owner:
-        is_choosing = session.draft is not None or session.base.stage is Stage.CHOOSE
+        is_choosing = session.pending is not None or session.base.stage is Stage.CHOOSE
         if session.is_rivals_turn:
             return text(language, "note.thinks")
         if session.main == "next":
             # The large button says what comes then.
-            is_placed = isinstance(session.draft, Place)
+            is_placed = isinstance(session.pending, Place)
             return text(language, "slot.done" if is_placed else "slot.discarded")
         return text(language, "note.chooses" if is_choosing else "note.places")
     deeds = ", ".join(deed(language, *event) for event in session.deeds(seat))
@@ -108,7 +108,7 @@ def _has_acted(session: Session, seat: Seat) -> bool:
 def status(session: Session, language: str) -> str:
     """Who was left a domino without being asked finds that here, until they do something."""
     is_busy = session.looking is not None or session.half is not None or session.is_far
-    if is_busy or session.owner is None or session.draft is not None:
+    if is_busy or session.owner is None or session.pending is not None:
         return to_do(session, language)
     since = (event for seat in session.state.setup.seats for event in session.deeds(seat))
     said = (_left(session, language, *event, session.own) for event in since)
@@ -126,7 +126,7 @@ def to_do(session: Session, language: str) -> str:
         return text(language, "status.rival", player=who)
     if session.is_far:
         return undone(session, language)
-    if session.draft is not None:
+    if session.pending is not None:
         return _drawn(session, language)
     if session.base.stage is Stage.CHOOSE:
         return text(language, "status.choose", player=who)
@@ -136,7 +136,7 @@ def to_do(session: Session, language: str) -> str:
 
 
 def _drawn(session: Session, language: str) -> str:
-    if isinstance(session.draft, Discard):
+    if isinstance(session.pending, Discard):
         number = session.base.domino.number
         key = "status.discarded.choose" if session.choices else "status.discarded"
         return text(language, key, number=number)
@@ -219,7 +219,7 @@ def total(session: Session, seat: Seat) -> int:
 
 def shown(session: Session, language: str) -> str:
     """What the property that is shown is worth."""
-    found = session.shown_property
+    found = session.shown_domain
     if found is None:
         return ""
     return text(
@@ -236,9 +236,9 @@ def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
     """The squares of the line that the count at the end has come to: for Middle Kingdom the castle,
     for Harmony all of them.
     """
-    if not session.is_walking or not session.walk:
+    if not session.is_counting or not session.steps_counted:
         return frozenset()
-    row, kingdom = score_steps.rows(session)[session.walk - 1], session.kingdom(seat)
+    row, kingdom = score_steps.rows(session)[session.steps_counted - 1], session.kingdom(seat)
     grid = kingdom.grid
     if not row.points[seat]:
         squares: list[Squares] = []
@@ -268,7 +268,7 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
     for event in happened:
         sentences.append(_said(session, language, *event))
         # Who may still move their domino is told what is left by what to do now.
-        if event[1] is not session.draft and (left := _left(session, language, *event)):
+        if event[1] is not session.pending and (left := _left(session, language, *event)):
             sentences.append(left)
     if session.is_undone:
         sentences.append(undone(session, language))

@@ -23,7 +23,7 @@ from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
 from kdcore.record import Fault, RecordError
 from kdcore.table import Table
-from web.duel.session import DuelTable
+from web.duel.offers import DuelTable
 from web.saves import history
 from web.shared import opponents
 from web.shared.opponents import PEOPLE, PRACTICE, Rival

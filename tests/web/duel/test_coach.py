@@ -15,7 +15,7 @@ from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from web.duel import coach, coach_html
 from web.duel.coach import Coach
-from web.duel.session import DuelTable
+from web.duel.offers import DuelTable
 from web.shared.opponents import Rival
 from web.shared.review import Findings, Past, dearest
 from web.shared.text import LANGUAGES

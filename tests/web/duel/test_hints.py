@@ -76,10 +76,10 @@ def told(session: Session, hint: Hint) -> tuple[Session, int]:
     """
     actions, is_behind = session.table.actions, hint.state != session.base
     if not is_behind:
-        actions = actions[: len(actions) - len(session.draft)]
+        actions = actions[: len(actions) - len(session.pending)]
     table = Table(duel, session.table.states[0], 5)
     table.play(*actions)
-    other = Session(table, has_draft=is_behind)
+    other = Session(table, has_pending=is_behind)
     other.hint = hint
     return other, len(actions)
 
@@ -129,7 +129,7 @@ def test_the_lightning_of_who_drew_last_is_hinted_while_their_domino_can_be_move
         (session, hint)
         for seed in range(50)
         for session, hint in asked(seed)
-        if session.draft and session.joker is None and session.state.lightning is power
+        if session.pending and session.joker is None and session.state.lightning is power
         if session.state.to_act is session.owner
     )
     assert hint.state is session.state
@@ -145,16 +145,16 @@ def test_the_lightning_of_who_drew_last_is_hinted_while_their_domino_can_be_move
 
 def test_a_hint_where_to_draw_stays_marked_behind_another_domino_that_wins_lightning() -> None:
     for session, hint in (found for seed in range(20) for found in asked(seed)):
-        if session.base.stage is not Stage.MAP or session.draft or session.main == "pass":
+        if session.base.stage is not Stage.MAP or session.pending or session.main == "pass":
             continue
         other, _ = told(session, hint)
         wanted = marked(other)
         other.ignore_hint()
-        while not other.draft:
+        while not other.pending:
             tap(other, plain_tap(other))
         other.hint = hint
         is_struck = other.state.stage is Stage.SPELLBOOK and other.state.to_act is other.owner
-        if is_struck and other.joker is None and other.draft != hint.plan:
+        if is_struck and other.joker is None and other.pending != hint.plan:
             assert marked(other) == wanted
             return
     raise AssertionError("nobody draws elsewhere and wins lightning")

@@ -156,13 +156,13 @@ def test_a_whole_game_by_taps_against_each_level(name: str, seat: Seat) -> None:
         assert session.message is None
         # Nobody but the person has acted, and chance.
         assert all(state.to_act in (CHANCE, 1 - seat) for state in session.table.states[before:-1])
-    assert session.is_walking
-    assert session.walk == 0
+    assert session.is_counting
+    assert session.steps_counted == 0
 
 
 def test_a_commit_is_one_tap_and_the_rival_moves_only_then() -> None:
     session = Session(new_table(3), rival=PAGE)
-    while not session.draft:
+    while not session.pending:
         if session.is_rivals_turn:
             let_play(session, lambda: plain)
         else:
@@ -273,7 +273,7 @@ def moment(is_it: Callable[[Session], bool], start: State | None = None) -> Sess
 def test_with_a_draft_on_the_table_nothing_is_chosen_for_the_rival(stage: Stage) -> None:
     def is_it(session: Session) -> bool:
         state = session.state
-        is_drawn = bool(session.draft) and session.joker is None
+        is_drawn = bool(session.pending) and session.joker is None
         return is_drawn and state.to_act is PAGE.seat and state.stage is stage
 
     session = moment(is_it)
@@ -326,7 +326,7 @@ def played_again(session: Session, actions: tuple[Action, ...]) -> None:
 def read_anew(session: Session) -> Session:
     spelled = opponents.spell(session.rival)
     slot = read_slot(
-        slot_text(1, str(session.table), bool(session.draft), spelled, session.is_practice)
+        slot_text(1, str(session.table), bool(session.pending), spelled, session.is_practice)
     )
     again = Session(slot.table, slot.has_draft, slot.who)
     again.is_practice = slot.is_practice
@@ -587,7 +587,7 @@ def test_what_it_drew_stays_marked_until_the_person_draws() -> None:
         return [square.cell for square in scene(session, "en").maps[1].squares if square.is_last]
 
     assert marked()
-    while not session.draft:
+    while not session.pending:
         assert marked()
         tap(session, plain_tap(session))
         if session.is_rivals_turn:
@@ -602,7 +602,7 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
     for name in LEVELS:
         session = until_rival(Rival(Seat.TWO, name), seed=4, is_it=Stage.DRAFT)
         slot = read_slot(
-            slot_text(1, str(session.table), bool(session.draft), opponents.spell(session.rival))
+            slot_text(1, str(session.table), bool(session.pending), opponents.spell(session.rival))
         )
         again = Session(slot.table, slot.has_draft, slot.who)
         assert again.is_rivals_turn
@@ -723,7 +723,7 @@ def test_what_it_did_is_told_once_when_it_is_done() -> None:
 def test_whatever_it_does_is_among_what_is_shown(kind: type, words: tuple[str, ...]) -> None:
     def is_it(session: Session) -> bool:
         is_done = any(isinstance(action, kind) for _, action in session.reply)
-        return is_done and not session.is_rivals_turn and not session.draft
+        return is_done and not session.is_rivals_turn and not session.pending
 
     session = moment(is_it, well_armed())
     house = session.state.players[PAGE.seat].named_house
@@ -758,7 +758,7 @@ def test_a_cross_that_it_adds_is_marked_until_someone_draws() -> None:
             let_play(session, lambda: plain)
         else:
             tap(session, plain_tap(session))
-    while not session.draft:
+    while not session.pending:
         if session.is_rivals_turn:
             let_play(session, lambda: plain)
             assert str(put) not in marked()

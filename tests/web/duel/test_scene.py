@@ -95,11 +95,11 @@ def test_what_is_lit_is_what_may_be_tapped() -> None:
 def test_the_draft_is_shown_with_what_it_gains_and_the_next_player_on_the_button() -> None:
     session = at_map()
     tap(session, "square:d2")
-    if not session.draft:
-        assert square(scene(session, "en"), Seat.ONE, "d2").is_draft
+    if not session.pending:
+        assert square(scene(session, "en"), Seat.ONE, "d2").is_pending
         tap(session, f"square:{min(session.squares(Seat.ONE))}")
     picture = scene(session, "en")
-    assert [square.cell for square in picture.maps[0].squares if square.is_draft]
+    assert [square.cell for square in picture.maps[0].squares if square.is_pending]
     assert picture.maps[0].delta.startswith("+")
     assert picture.buttons[-1] == Button("next", "Next: Player 2")
     assert picture.near == "1"

@@ -11,9 +11,10 @@ from kdcore.table import Table
 from tests.support.golden import FOLDER
 from tests.support.taps import new_table, plain_tap
 from web.duel import html, score_steps, svg, wording
+from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.score_steps import BONUS, NIL, Step
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 from web.duel.widgets import Ledger
 from web.shared.opponents import Rival
@@ -37,7 +38,7 @@ def ledger(session: Session, language: str = "en") -> Ledger:
 def walked(session: Session) -> list[Ledger]:
     """Every picture of the count, from nothing to the winner."""
     seen = [ledger(session)]
-    while session.is_walking:
+    while session.is_counting:
         tap(session, "step")
         seen.append(ledger(session))
     return seen
@@ -90,7 +91,7 @@ def test_a_skip_shows_everything_at_once() -> None:
     assert ledger(session) == walked(patient)[-1]
     assert not ledger(session).is_counting
     tap(session, "step")
-    assert not session.is_walking
+    assert not session.is_counting
 
 
 def test_who_has_won_is_said_after_the_count_and_not_before() -> None:
@@ -105,7 +106,7 @@ def test_who_has_won_is_said_after_the_count_and_not_before() -> None:
 
 def test_a_finished_game_that_is_opened_again_is_not_counted_again() -> None:
     session = Session(finished(1).table)
-    assert not session.is_walking
+    assert not session.is_counting
     assert not ledger(session).is_counting
 
 
@@ -121,7 +122,7 @@ def test_the_maps_can_be_seen_and_the_result_again() -> None:
 def golden(name: str) -> Session:
     table: DuelTable = Table.read(duel, (FOLDER / f"{name}.record").read_text(encoding="utf-8"))
     session = Session(table)
-    session.walk = 0
+    session.steps_counted = 0
     return session
 
 
@@ -164,7 +165,7 @@ def at_the_last_domino() -> Session:
         state = state.apply(duel.parse_action(line))
     session = Session(Table(duel, state, 1))
     tap(session, "square:2:a1")
-    assert session.draft
+    assert session.pending
     return session
 
 

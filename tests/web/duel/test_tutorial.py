@@ -60,7 +60,7 @@ def test_the_steps_come_out_as_they_say() -> None:
     score = at("score")
     assert duel.total(score.session.state.players[Seat.ONE]) == 6
     go_on(score)
-    domain = score.session.domain
+    domain = score.session.shown_domain
     assert domain is not None
     assert (domain.size, domain.honours, domain.points) == (6, 1, 6)
     book = at("book").session
@@ -122,7 +122,7 @@ def test_to_count_a_domain_any_square_of_it_will_do() -> None:
         before = str(tutorial.session.table)
         assert tutorial.tap(what)
         assert str(tutorial.session.table) == before
-        assert tutorial.session.domain is not None
+        assert tutorial.session.shown_domain is not None
 
 
 def test_only_the_square_that_is_awaited_is_lit() -> None:
@@ -135,7 +135,7 @@ def test_only_the_square_that_is_awaited_is_lit() -> None:
             if square.is_legal
         ]
         assert lit in ([], [tutorial.awaited])
-        is_to_lay = tutorial.session.base.stage is Stage.MAP and not tutorial.session.draft
+        is_to_lay = tutorial.session.base.stage is Stage.MAP and not tutorial.session.pending
         is_square = str(tutorial.awaited).startswith("square")
         assert bool(lit) is (is_to_lay and is_square)
         go_on(tutorial)

@@ -52,7 +52,7 @@ def test_a_domino_is_inked_once_it_is_final() -> None:
     inked = 0
     boards = scene(session, "en").boards
     while session.owner is not None:
-        draft, owner = session.draft, session.owner
+        draft, owner = session.pending, session.owner
         what = plain_tap(session, rng)
         tap(session, what)
         is_kept = isinstance(draft, Place) and what.startswith(("domino", "next"))
@@ -63,7 +63,7 @@ def test_a_domino_is_inked_once_it_is_final() -> None:
             if fresh:
                 assert isinstance(draft, Place)
                 assert fresh == {draft.first, draft.second}
-                assert "k-draft" in svg.drying(fresh, was.draft)
+                assert "k-draft" in svg.drying(fresh, was.pending)
                 inked += 1
         boards = new
     assert inked > 20

@@ -18,9 +18,10 @@ from tests.web.duel.test_coach import Reader
 from web.duel import coach_html as shared
 from web.kingdomino import coach, coach_html, score_sheet
 from web.kingdomino.coach import Chart, Coach, Dot, Line
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.replay import Replay
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.shared.review import Findings, Past, dearest
 from web.shared.text import LANGUAGES
 
@@ -287,7 +288,7 @@ def test_a_past_game_says_whose_kingdom_is_the_large_one(language: str) -> None:
 def test_the_count_leads_to_the_coach() -> None:
     session = Session(played("2"))
     assert score_sheet.ledger(session, "en").coach.is_shown
-    session.count()
+    session.start_count()
     assert not score_sheet.ledger(session, "en").coach.is_shown
 
 

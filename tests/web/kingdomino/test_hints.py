@@ -56,12 +56,12 @@ def test_a_hint_can_be_done_and_is_marked_and_said(setup: str) -> None:
         state = hint.state
         for action in hint.plan:
             state = state.apply(action)
-        stages.add((hint.state.stage, session.draft is not None))
+        stages.add((hint.state.stage, session.pending is not None))
         picture = scene(session, "en")
         near = picture.board(picture.near)
         assert picture.advice == picture.polite[0]
         assert all(len(event) <= LONGEST for event in picture.polite)
-        is_done = session.draft == hint.placed
+        is_done = session.pending == hint.placed
         assert marked(picture) == (set() if is_done else set(hint.halves))
         assert all(near.view.holds(place) for place in marked(picture))
         if hint.chosen is not None:
@@ -73,7 +73,7 @@ def until_both(seed: int = 4) -> tuple[Session, Hint]:
     """A turn in which something is to be placed and something to be chosen."""
     rng, session = Random(seed), played_until(new_session("4", seed), Random(seed), 30)
     while True:
-        is_fresh = session.placing is not None and session.draft is None and session.half is None
+        is_fresh = session.placing is not None and session.pending is None and session.half is None
         if is_fresh and not session.base.domino.is_twin:
             hint = ask(session)
             if hint.chosen is not None:
@@ -104,7 +104,7 @@ def test_marks_last_for_the_whole_turn_and_tell_which_half_goes_where(begins_wit
         assert marked(picture) == {cells[1 - begins_with]}
         assert chosen(picture) == [hint.chosen]
         tap(session, f"square:{owner}:{cells[1 - begins_with]}")
-    assert session.draft == placed
+    assert session.pending == placed
     assert marked(scene(session, "en")) == set()
     assert chosen(scene(session, "en")) == [hint.chosen]
     tap(session, f"domino:{hint.chosen}")
@@ -213,7 +213,7 @@ def test_what_is_taken_back_takes_its_hint_with_it() -> None:
 
 def test_where_one_domino_is_left_a_hint_does_not_ask_to_place_again() -> None:
     rng, session = Random(5), new_session("4", 5)
-    while not isinstance(session.draft, Place) or session.state.stage is Stage.CHOOSE:
+    while not isinstance(session.pending, Place) or session.state.stage is Stage.CHOOSE:
         tap(session, plain_tap(session, rng))
     (number,) = session.choices
     ask(session)

@@ -59,7 +59,7 @@ def test_a_whole_game_with_a_person_on_any_seat(seat: Seat) -> None:
             assert session.own is seat
             tap(session, plain_tap(session, rng))
             assert session.message is None
-    assert session.is_walking
+    assert session.is_counting
     assert players.parse(players.spell(session.rivals)) == session.rivals
 
 
@@ -171,7 +171,7 @@ def undo(session: Session) -> None:
 
 
 def read_anew(session: Session) -> Session:
-    spelled, has_draft = players.spell(session.rivals), session.draft is not None
+    spelled, has_draft = players.spell(session.rivals), session.pending is not None
     text = slot_text(1, str(session.table), has_draft, spelled, session.is_practice)
     slot = read_slot(text, KINGDOMINO)
     again = Session(slot.table, slot.has_draft, slot.who)
@@ -387,7 +387,7 @@ def test_what_is_left_to_others_is_said_too() -> None:
 
 def test_the_only_domino_that_is_left_is_named() -> None:
     rng, session = Random(5), new_session("4", 5)
-    while not isinstance(session.draft, Place) or session.state.stage is Stage.CHOOSE:
+    while not isinstance(session.pending, Place) or session.state.stage is Stage.CHOOSE:
         tap(session, plain_tap(session, rng))
     (number,) = session.choices
     assert scene(session, "en").hand.status == f"Only {number} is left. Tap it to keep this"

@@ -7,8 +7,8 @@ from kdcore.record import SEEDS
 from tests.engine.kingdomino.test_record import played
 from tests.support.kingdomino_games import SETUPS
 from tests.web.saves.test_store import LARGEST, Shelf
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.session import KingdominoTable
 from web.saves import game_code, history
 from web.saves.history import MOST, ROOM
 from web.saves.store import Store, slot_text

@@ -35,7 +35,7 @@ def parsed(html: str) -> ElementTree.Element:
 
 
 def at_its_turn(session: Session, rng: Random, *, has_draft: bool) -> Session:
-    while session.placing is None or (session.draft is not None) is not has_draft:
+    while session.placing is None or (session.pending is not None) is not has_draft:
         tap(session, plain_tap(session, rng))
     return session
 
@@ -64,8 +64,8 @@ def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> No
         if picture.ledger is not None:
             board = picture.board(picture.ledger.seat)
             parsed(html.ledger(picture.ledger, board, picture.hand.main))
-        if session.state.to_act is None and session.draft is None:
-            if session.walk is None:
+        if session.state.to_act is None and session.pending is None:
+            if session.steps_counted is None:
                 return
             tap(session, "step")
         else:
@@ -82,11 +82,11 @@ def test_what_may_be_tapped_is_seen_and_marked(setup: str) -> None:
         if seat is not None:
             board = scene(session, "en").boards[seat]
             shown = {square.cell for row in board.squares for square in row if square.mark}
-            draft = session.draft
+            draft = session.pending
             covered = {draft.first, draft.second} if isinstance(draft, Place) else set()
             marked = {str(cell) for cell in session.squares - covered if board.view.holds(cell)}
             assert shown == marked
-            assert shown or session.draft is not None
+            assert shown or session.pending is not None
             if session.half is not None or board.span == 5:
                 assert all(board.view.holds(cell) for cell in session.squares)
         tap(session, plain_tap(session, rng))
@@ -112,7 +112,7 @@ def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
     for seed in range(6):
         rng, session = Random(seed), new_session("2 mighty_duel", seed)
         while session.owner is not None and session.state.round < 7:
-            if session.placing is not None and not session.draft and not session.half:
+            if session.placing is not None and not session.pending and not session.half:
                 left_out += hint_across(session)
             tap(session, plain_tap(session, rng))
     assert left_out
@@ -158,7 +158,7 @@ def test_squares_that_a_draft_gives_up_are_hatched() -> None:
     for seed in range(9):
         session = new_session("4", seed)
         while session.owner is not None and not found:
-            owner, draft = session.owner, session.draft
+            owner, draft = session.owner, session.pending
             board = board_of(session, "en", owner)
             if isinstance(draft, Place):
                 base = session.base.players[owner].kingdom
@@ -183,9 +183,9 @@ def test_a_draft_is_pale_and_says_what_it_is_worth() -> None:
     seat = session.placing
     assert seat is not None
     board = scene(session, "en").boards[seat]
-    assert len(board.draft) == 2
+    assert len(board.pending) == 2
     assert board.gain == f"+{session.gain}"
-    assert not {half.place for half in board.draft} & board.ink.squares
+    assert not {half.place for half in board.pending} & board.ink.squares
     marks = svg.marks(board)
     assert "k-draft-line" in marks
     assert f">{board.gain}<" in marks
@@ -198,7 +198,7 @@ def test_what_others_placed_is_marked_until_one_acts() -> None:
     marked = [board.last for board in scene(session, "en").boards]
     assert not marked[own]
     assert any(marked)
-    while session.draft is None:
+    while session.pending is None:
         tap(session, plain_tap(session, rng))
         assert [board.last for board in scene(session, "en").boards] == marked
     assert session.own is own
@@ -206,7 +206,7 @@ def test_what_others_placed_is_marked_until_one_acts() -> None:
     session.rivals = {seat: "page" for seat in session.state.setup.seats if seat is not own}
     assert [board.last for board in scene(session, "en").boards] == marked
     tap(session, plain_tap(session, rng))
-    assert session.draft is None
+    assert session.pending is None
     assert session.own is own
     assert not any(board.last for board in scene(session, "en").boards)
 
@@ -219,7 +219,7 @@ def test_the_lines_tell_order_owners_and_what_is_done() -> None:
     assert numbers == sorted(numbers)
     assert [slot.state for slot in lines.now.slots].count("turn") == 1
     assert not lines.is_open
-    while session.draft is None:
+    while session.pending is None:
         tap(session, plain_tap(session, rng))
     lines = scene(session, "en").lines
     assert lines.is_open
@@ -234,7 +234,7 @@ def test_a_discarded_domino_is_struck_out_and_a_king_is_held() -> None:
     for seed in range(60):
         rng, session = Random(seed), new_session("4", seed)
         while session.owner is not None:
-            if isinstance(session.draft, Discard) and session.choices:
+            if isinstance(session.pending, Discard) and session.choices:
                 picture = scene(session, "en")
                 states = [slot.state for slot in picture.lines.now.slots]
                 assert "discarded" in states

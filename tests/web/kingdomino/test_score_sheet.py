@@ -9,10 +9,11 @@ from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.kingdomino_taps import new_session, new_table, plain_tap
 from web.kingdomino import score_sheet, wording
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.remaining import remaining_of
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 from web.kingdomino.widgets import Ledger
 from web.shared import player_names
@@ -75,7 +76,7 @@ def test_who_plays_alone_is_told_their_place_unless_it_is_the_first() -> None:
         said = f"You: {totals[own].total}, {place}" if place else ""
         assert ledger(session).place == said
         assert scene(session, "en").polite[1:] == ((said,) if said else ())
-        session.count()
+        session.start_count()
         assert ledger(session).place == ""
 
 
@@ -149,9 +150,9 @@ def test_the_next_game_is_one_tap_away_and_the_series_outlives_the_page() -> Non
 
 def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
     session = played("4 middle_kingdom harmony", 0)
-    session.count()
+    session.start_count()
     names = []
-    while session.is_walking:
+    while session.is_counting:
         found = ledger(session)
         new = [row for row in found.rows if row.is_new]
         names += [row.name for row in new]
@@ -167,7 +168,7 @@ def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
 
 def test_harmony_shows_the_whole_kingdom() -> None:
     session = played("2 harmony", 1)
-    session.count()
+    session.start_count()
     while not [row for row in ledger(session).rows if row.is_new and row.kind == "harmony"]:
         tap(session, "step")
     outlines = [board.outline for board in scene(session, "en").boards]
@@ -187,7 +188,7 @@ def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
     rng, session = Random(3), new_session(setup, 3)
     ahead = 0
     while session.owner is not None:
-        told = KINGDOMINO.told(session.table, {}, session.draft is not None)
+        told = KINGDOMINO.told(session.table, {}, session.pending is not None)
         assert told["over"] is False
         assert f"round {told['turn']} of" in scene(session, "en").top.round
         assert "game" not in told or told["game"] == session.base.game
@@ -202,7 +203,7 @@ def test_home_shows_the_kingdom_that_the_last_domino_of_a_game_lies_in() -> None
     rng, session = Random(3), new_session("2 dynasty", 3)
     seen = set[bool]()
     while session.owner is not None:
-        if session.draft is not None:
+        if session.pending is not None:
             shown = str(KINGDOMINO.told(session.table, {}, True)["map"])
             squares = session.kingdom(session.owner).filled.bit_count()
             assert len(shown) - shown.count(".") == squares + len("#")

@@ -15,9 +15,9 @@ from web.duel import html
 from web.duel import statistics as duels
 from web.duel.statistics import Results
 from web.kingdomino import statistics
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.session import KingdominoTable
 from web.saves import history
 from web.saves.history import MOST, Game
 from web.saves.store import Store, finished

@@ -79,7 +79,7 @@ def test_the_steps_come_out_as_they_say() -> None:
     assert first.base.domino.number == min(spot.domino for spot in first.base.line)
     score = at("score")
     assert score.points(Seat.ONE) == 3
-    room = at("room").shown_property
+    room = at("room").shown_domain
     assert room is not None
     assert (room.size, room.honours, room.points) == (3, 1, 3)
     assert min(at("room").choices) == 8
@@ -90,7 +90,7 @@ def test_the_steps_come_out_as_they_say() -> None:
 
 def test_in_the_end_the_limits_have_closed() -> None:
     end = at("end")
-    assert isinstance(end.draft, Place)
+    assert isinstance(end.pending, Place)
     assert widths(end) == (5, 5)
     board = lesson_scene(Tutorial(), "en").boards[0]
     assert not board.lost

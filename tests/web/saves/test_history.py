@@ -17,8 +17,9 @@ from tests.support.taps import new_table, plain_tap
 from tests.web.saves.test_store import Shelf
 from web.duel import wording
 from web.duel.coach import past_of
+from web.duel.offers import DuelTable
 from web.duel.replay import Replay
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 from web.duel.widgets import WALK
 from web.saves import game_code, history, import_saves
