@@ -21,11 +21,11 @@ from tests.bench.engine import LOOP_ROUNDS, LOOP_SECONDS, SLICE_ROUNDS, loop, ti
 from tests.browser.browsers import chromium_or_exit
 from tests.browser.play import Game, selector, slot_of
 from tests.browser.visits import Visitor
+from tests.support.saves import SLOTS, SUMMARY, read_slot, summary
 from web.build import site
 from web.build.runtime import PYODIDE
 from web.build.server import Server
 from web.build.steps import DIST
-from web.saves.store import SLOTS, SUMMARY, read_slot, summary
 
 ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),

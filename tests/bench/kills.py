@@ -32,9 +32,10 @@ from tests.browser.visits import SIZE, Visitor
 from web.build import site
 from web.build.server import Server
 from web.build.steps import DIST
+from web.duel.saving import DUEL
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import history
-from web.saves.store import DUEL, Saving, Slot
+from web.saves.slots import Saving, Slot
 
 ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
@@ -293,7 +294,7 @@ def judged(
     found = str(slot_of(visitor, name).table)
     visitor.evaluate("document.getElementById('menu-home').click()")
     expect(visitor.page.locator("#home")).to_be_visible()
-    kept = {game.record for game in history.read(visitor.local(KINDS[name].saving.games))}
+    kept = {game.record for game in history.read(visitor.local(KINDS[name].saving.keys.games))}
     ended = [record for moment, record in played.ended if moment <= when - SHOWN]
     games = sum(record not in kept for record in ended[-history.MOST + 1 :])
     records = [record for _, record in played.moves]

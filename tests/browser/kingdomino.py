@@ -14,10 +14,11 @@ from kdcore.position import CHANCE, Seat
 from tests.browser.play import ONE_TAP, PRETTY, ReadSlot
 from tests.browser.visits import PATIENCE, Visitor
 from tests.support.kingdomino_taps import new_table, plain_tap
+from tests.support.saves import read_slot
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
-from web.saves.store import NotASlot, Slot, read_slot, slot_text
+from web.saves.slots import NotASlot, Slot, slot_text
 
 TABLE = "#kingdomino"
 
@@ -25,7 +26,7 @@ TABLE = "#kingdomino"
 def saved_slot(read: ReadSlot) -> Slot:
     """The newer of the two saved games, as the page itself would read it."""
     found = []
-    for slot in KINGDOMINO.slots:
+    for slot in KINGDOMINO.keys.slots:
         try:
             found.append(read_slot(read(slot), KINGDOMINO))
         except NotASlot:
@@ -42,7 +43,7 @@ def saved_session(visitor: Visitor) -> Session:
 def slot_of(session: Session) -> dict[str, str]:
     who = KINGDOMINO.spell(session.rivals)
     text = slot_text(1, str(session.table), session.pending is not None, who)
-    return {KINGDOMINO.slots[0]: text}
+    return {KINGDOMINO.keys.slots[0]: text}
 
 
 def start(visitor: Visitor, players: int, *options: str, against: str = "person") -> None:

@@ -13,8 +13,8 @@ from tests.browser.test_layout import STATES, is_placing
 from tests.browser.test_past import open_past, shelf
 from tests.browser.test_saves import BAD, OLDER
 from tests.browser.visits import Visitor
+from tests.support.saves import SLOTS
 from web.duel.session import Session
-from web.saves.store import SLOTS
 
 Way: TypeAlias = Callable[[Visitor], str]
 

@@ -9,11 +9,12 @@ from kdcore import duel
 from kdcore.duel import Stage, State
 from kdcore.position import CHANCE
 from kdcore.table import Table
+from tests.support.saves import SLOTS, read_slot
 from tests.support.taps import plain_tap
 from web.duel import taps
 from web.duel.offers import DuelTable
 from web.duel.session import Session
-from web.saves.store import SLOTS, NotASlot, Slot, read_slot, slot_text
+from web.saves.slots import NotASlot, Slot, slot_text
 
 # The page takes two taps on the same thing for one if they come faster than this.
 ONE_TAP = 300

@@ -15,20 +15,12 @@ from tests.browser import kingdomino
 from tests.browser.play import slot_of
 from tests.browser.visits import CLEAR_MIRROR, WRITE_MIRROR, Visitor
 from tests.support.kingdomino_taps import new_session, plain_tap
+from tests.support.saves import finished, read_slot, summary
+from web.duel.saving import DUEL
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.taps import tap
 from web.saves import history
-from web.saves.store import (
-    DUEL,
-    VERSION,
-    NotASlot,
-    Saving,
-    Slot,
-    finished,
-    read_slot,
-    slot_text,
-    summary,
-)
+from web.saves.slots import VERSION, NotASlot, Saving, Slot, slot_text
 
 LOCAL, SESSION = "localStorage", "sessionStorage"
 Stored = dict[str, str]
@@ -37,7 +29,10 @@ Poison = Callable[[Random, str, Stored], str]
 PATIENCE = 30_000
 """Milliseconds within which a start has come to something, on two busy cores."""
 
-DOORS = {DUEL.summary: ("#continue", "#table"), KINGDOMINO.summary: ("#continue-k", "#kingdomino")}
+DOORS = {
+    DUEL.keys.summary: ("#continue", "#table"),
+    KINGDOMINO.keys.summary: ("#continue-k", "#kingdomino"),
+}
 HERE = "licences/kd-duel.txt"
 """A file of the site that runs no script."""
 
@@ -75,16 +70,16 @@ def good_values(rng: Random) -> tuple[Stored, Stored]:
     when = 1_700_000_000_000 + rng.randrange(10**9)
     ended = read_slot(slot_of(rng.randrange(20), 1000)).table
     local = {
-        DUEL.slots[0]: duel,
-        DUEL.slots[1]: older(duel, DUEL),
-        KINGDOMINO.slots[0]: kept,
-        KINGDOMINO.slots[1]: older(kept, KINGDOMINO),
-        DUEL.summary: summary(read_slot(duel).table, when),
-        KINGDOMINO.summary: summary(other.table, when + 1, {}, KINGDOMINO),
-        DUEL.games: history.spelled((finished(ended, when),)),
-        KINGDOMINO.games: '{"version":1,"games":[]}',
-        DUEL.tutorial: "12",
-        KINGDOMINO.tutorial: "done",
+        DUEL.keys.slots[0]: duel,
+        DUEL.keys.slots[1]: older(duel, DUEL),
+        KINGDOMINO.keys.slots[0]: kept,
+        KINGDOMINO.keys.slots[1]: older(kept, KINGDOMINO),
+        DUEL.keys.summary: summary(read_slot(duel).table, when),
+        KINGDOMINO.keys.summary: summary(other.table, when + 1, {}, KINGDOMINO),
+        DUEL.keys.games: history.spelled((finished(ended, when),)),
+        KINGDOMINO.keys.games: '{"version":1,"games":[]}',
+        DUEL.keys.tutorial: "12",
+        KINGDOMINO.keys.tutorial: "done",
         "kd:tally": '{"version":1,"results":{"page":[3,1,50,120]},"rolled":[1,2,3,4,5,6,7]}',
         "kd:kingdomino:tally": '{"version":1,"results":{"page":[3,1,50,120]}}',
         "kd:settings": json.dumps({"theme": "dark", "name1": "Ada", "rival": "king", "seat": "2"}),
@@ -227,9 +222,9 @@ class Spoilt:
         """By their summaries' keys, the records of the saved games that can be read, wherever."""
         found = {}
         for saving in (DUEL, KINGDOMINO):
-            slots = [slot for key in saving.slots if (slot := self._slot(key, saving))]
+            slots = [slot for key in saving.keys.slots if (slot := self._slot(key, saving))]
             if slots:
-                found[saving.summary] = str(max(slots, key=lambda slot: slot.counter).table)
+                found[saving.keys.summary] = str(max(slots, key=lambda slot: slot.counter).table)
         return found
 
     def _slot(self, key: str, saving: Saving) -> Slot | None:
@@ -262,8 +257,8 @@ def spoilt(seed: int, start: int) -> Spoilt:
     keys = rng.sample(sorted({**local, "kd:bad:x": "", "kd:later": ""}), count)
     # Most starts keep one good save of each game.
     if rng.random() < 0.8:
-        keys = [key for key in keys if key not in (DUEL.slots[0], KINGDOMINO.slots[0])]
-        made.local |= {key: local[key] for key in (DUEL.slots[0], KINGDOMINO.slots[0])}
+        keys = [key for key in keys if key not in (DUEL.keys.slots[0], KINGDOMINO.keys.slots[0])]
+        made.local |= {key: local[key] for key in (DUEL.keys.slots[0], KINGDOMINO.keys.slots[0])}
     for key in keys:
         poison = rng.choice(POISONS)
         made.local[key] = poison(rng, local.get(key, ""), everything)
@@ -288,8 +283,8 @@ def spoil_mirror(rng: Random, made: Spoilt, local: Stored, everything: Stored) -
     made.mirror = {**local, "kd:stamp": rng.choice(STAMPS)}
     for saving in (DUEL, KINGDOMINO):
         if rng.random() < 0.5:
-            table = read_slot(local[saving.slots[0]], saving).table
-            made.mirror[saving.slots[1]] = slot_text(rng.randrange(9), str(table))
+            table = read_slot(local[saving.keys.slots[0]], saving).table
+            made.mirror[saving.keys.slots[1]] = slot_text(rng.randrange(9), str(table))
     for key in rng.sample(sorted(made.mirror), rng.choice([0, 1, 3, 8])):
         poison = rng.choice(POISONS)
         spoilt = poison(rng, str(made.mirror[key]), everything)
@@ -357,8 +352,8 @@ def play_on(visitor: Visitor, start: Spoilt) -> list[str]:
     door, table = DOORS[key]
     page.click(door)
     page.wait_for_selector(table, timeout=PATIENCE)
-    saving = DUEL if key == DUEL.summary else KINGDOMINO
-    slots = [slot for key in saving.slots if (slot := readable(visitor.local(key), saving))]
+    saving = DUEL if key == DUEL.keys.summary else KINGDOMINO
+    slots = [slot for key in saving.keys.slots if (slot := readable(visitor.local(key), saving))]
     now = str(max(slots, key=lambda slot: slot.counter).table) if slots else ""
     return [] if now.startswith(beginning(saves[key])) else [f"another game opened: {now[:80]!r}"]
 

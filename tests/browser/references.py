@@ -22,11 +22,12 @@ from tests.browser.browsers import chromium
 from tests.browser.conftest import ARGUMENTS, opened
 from tests.browser.play import game_in, selector, slot_of
 from tests.browser.visits import Elsewhere, Regular
+from tests.support.saves import SLOTS, SUMMARY, summary
 from web.build.server import Server
 from web.build.steps import DIST, ROOT
 from web.duel.offers import DuelTable
 from web.duel.tutorial import MOVES
-from web.saves.store import SLOTS, SUMMARY, slot_text, summary
+from web.saves.slots import slot_text
 
 FOLDER = ROOT / "tests" / "browser" / "references"
 PHONE, SHORT, SIDEWAYS, TABLET = (360, 740), (360, 640), (740, 360), (1024, 768)

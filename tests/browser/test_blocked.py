@@ -20,11 +20,11 @@ from tests.browser.engines import Remote, is_on_top, is_visible, phase, until
 from tests.browser.play import ONE_TAP, Game, saved_record, selector
 from tests.browser.visits import SIZE, Elsewhere, Visitor
 from tests.support.kingdomino_taps import plain_tap
+from tests.support.saves import SLOTS
 from web.build.server import Server, missing
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
-from web.saves.store import SLOTS
 from web.shared.texts import en
 
 TAPS = 12
@@ -33,7 +33,7 @@ NOT_SAVED = en.TEXTS["notice.not_saved"]
 NO_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """Chromium's setting by which no site may save data on the device."""
 
-UNSAVED = {SLOTS[0]: "unsaved", KINGDOMINO.slots[0]: "unsavedKingdomino"}
+UNSAVED = {SLOTS[0]: "unsaved", KINGDOMINO.keys.slots[0]: "unsavedKingdomino"}
 """Members of `kd` in which Python gives the page a game that is saved nowhere."""
 
 

@@ -15,11 +15,11 @@ from tests.browser import kingdomino
 from tests.browser.play import slot_of
 from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session
+from tests.support.saves import SLOTS, SUMMARY, read_slot, summary
 from web.build import site
 from web.build.server import Fault, Server, Stall, missing, wrong_byte
 from web.build.steps import DIST
 from web.kingdomino.saving import KINGDOMINO
-from web.saves.store import SLOTS, SUMMARY, read_slot, summary
 from web.shared.texts import en, pl, pt_br
 
 WASM, CORE = "py/pyodide.asm.wasm", "py/core.js"
@@ -207,7 +207,7 @@ def test_the_shortcut_to_continue_leads_to_the_game_that_was_played_last(
             SLOTS[0]: slot_of(3, 30),
             SUMMARY: summary(read_slot(slot_of(3, 30)).table, now),
             **kingdomino.slot_of(session),
-            KINGDOMINO.summary: summary(session.table, then, {}, KINGDOMINO),
+            KINGDOMINO.keys.summary: summary(session.table, then, {}, KINGDOMINO),
         }
     )
     returning.open("#continue").until_running()

@@ -13,9 +13,9 @@ from tests.browser.play import saved_slot, slot_where
 from tests.browser.test_ending import random_game, take_up
 from tests.browser.test_past import open_past
 from tests.browser.visits import Visitor
+from tests.support.saves import GAMES, SLOTS, finished
 from web.duel.session import Session
 from web.saves import history
-from web.saves.store import GAMES, SLOTS, finished
 from web.shared.opponents import Rival
 from web.shared.texts import en
 

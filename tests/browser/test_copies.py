@@ -10,8 +10,8 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.play import Game, saved_record, slot_of
 from tests.browser.test_saves import go_on
 from tests.browser.visits import READ_MIRROR, Visitor
+from tests.support.saves import SLOTS, SUMMARY, read_slot, summary
 from web.build.server import Server
-from web.saves.store import SLOTS, SUMMARY, read_slot, summary
 
 OLD = slot_of(seed=5, actions=9)
 PLAIN = {SLOTS[0]: OLD, SUMMARY: summary(read_slot(OLD).table, 1), "kd:settings": '{"name1":"Ada"}'}

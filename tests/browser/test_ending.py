@@ -12,11 +12,13 @@ from kdcore.position import CHANCE
 from kdcore.table import Table
 from tests.browser.play import ONE_TAP, selector
 from tests.browser.visits import Visitor
+from tests.support.saves import SLOTS
 from tests.support.taps import new_table, plain_tap
-from web.duel import poster, score_steps, taps
+from web.duel import score_steps, taps
 from web.duel.offers import DuelTable
 from web.duel.session import Session
-from web.saves.store import SLOTS, slot_text
+from web.saves.slots import slot_text
+from web.shared.poster import HEIGHT, WIDTH
 
 MANY = 23
 """The seed of a random game whose ledger is as long as they get."""
@@ -260,7 +262,7 @@ def test_the_picture_can_be_kept_without_a_network(returning: Visitor) -> None:
     assert download.value.suggested_filename.startswith("kd-duel-")
     assert download.value.suggested_filename.endswith(".png")
     width, height, paper, *inks = decoded(returning)
-    assert (width, height) == (poster.WIDTH, poster.HEIGHT)
+    assert (width, height) == (WIDTH, HEIGHT)
     assert paper < width * height / 2
     assert all(count > 2_000 for count in inks)
     expect(returning.page.locator("#kd-notice")).to_contain_text("downloads")

@@ -13,12 +13,14 @@ from tests.browser.test_past import open_past, paste, shelf
 from tests.browser.test_saves import FAILING
 from tests.browser.test_settings import SAVED, SAVED_K, SIZES, open_settings
 from tests.browser.visits import Visitor
+from tests.support.saves import GAMES, SLOTS
 from tests.support.taps import plain_tap
 from web.duel import statistics, taps
 from web.duel.replay import Replay
-from web.duel.statistics import Results, Tally
+from web.duel.save_keys import KEYS
+from web.duel.statistics import Tally
 from web.saves import game_code, history
-from web.saves.store import GAMES, SLOTS
+from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 from web.shared.texts import en
 
@@ -275,7 +277,7 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
 ) -> None:
     without_python(visitor)
     counted = {
-        statistics.KEY: statistics.spelled(Tally({"king": Results(4, 1, 90, 240)})),
+        KEYS.tally: statistics.spelled(Tally({"king": Results(4, 1, 90, 240)})),
         "kd:kingdomino:tally": '{"version":1,"results":{}}',
     }
     kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, 30), **counted}
@@ -294,7 +296,7 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
         other.until_playable()
         assert saved_record(other.local) == saved_record({**kept, SLOTS[1]: ""}.get)
         assert len(history.read(other.local(GAMES))) == 2
-        assert other.local(statistics.KEY) == counted[statistics.KEY]
+        assert other.local(KEYS.tally) == counted[KEYS.tally]
         other.tap("home")
         choose(other.page, file.path())  # The same once more is heard as well.
         expect(other.page.locator("#replace")).to_be_visible()

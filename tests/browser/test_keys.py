@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.play import ONE_TAP, Game, saved_record, slot_of
 from tests.browser.visits import Visitor
-from web.duel.wording import LONGEST
-from web.shared.announcements import GAP
+from web.shared.announcements import GAP, LONGEST_EVENT
 
 LISTEN = """(table) => {
   globalThis.heard = [];
@@ -149,7 +148,7 @@ def assert_is_heard_well(visitor: Visitor) -> None:
     heard = visitor.evaluate("heard")
     polite = [(said, when) for region, said, when in heard if region == "polite"]
     assert len(polite) > 1
-    assert all(len(said) <= LONGEST for said, _ in polite)
+    assert all(len(said) <= LONGEST_EVENT for said, _ in polite)
     gaps = [after - before for (_, before), (_, after) in pairwise(polite)]
     assert min(gaps) >= GAP - 20
     assert errors(visitor) == []

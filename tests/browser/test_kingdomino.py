@@ -27,10 +27,10 @@ from tests.browser.test_rivals import UNHURRIED
 from tests.browser.test_saves import LARGEST, anew
 from tests.browser.visits import Regular, Visitor
 from tests.support.kingdomino_taps import new_session, played_until
-from web.duel.fairness import fingerprint
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
 from web.kingdomino.texts import en as own
+from web.shared.fairness import fingerprint
 from web.shared.texts import en
 
 TAPS_BETWEEN_DEATHS = 17
@@ -162,7 +162,7 @@ def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
         # Half a domino is nothing to save.
         game.play(taps=1)
         visitor.until(is_kept, "it is kept outside the tab")
-        assert max(len(visitor.local(slot) or "") for slot in KINGDOMINO.slots) <= LARGEST
+        assert max(len(visitor.local(slot) or "") for slot in KINGDOMINO.keys.slots) <= LARGEST
         # With a draft and without, in turn.
         is_time = game.session.half is None and (game.session.pending is None) == deaths % 2
         if is_time and game.taps - died_at >= TAPS_BETWEEN_DEATHS:

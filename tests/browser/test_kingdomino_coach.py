@@ -11,11 +11,11 @@ from tests.browser.kingdomino import TABLE, Game, saved_slot, slot_of, until_pla
 from tests.browser.test_past import open_past
 from tests.browser.visits import Regular
 from tests.support.kingdomino_taps import new_session, plain_tap, played_until
+from tests.support.saves import finished
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 from web.saves import history
-from web.saves.store import finished
 from web.shared.text import LANGUAGES
 from web.shared.texts import en
 
@@ -115,7 +115,7 @@ def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular
     table = session.table
     levels = {Seat.TWO: "king", Seat.THREE: "page"}
     games = history.spelled((finished(table, 1_700_000_000_000, levels, KINGDOMINO),))
-    regular.put({KINGDOMINO.games: games, "kd:settings": '{"speed":"off"}'})
+    regular.put({KINGDOMINO.keys.games: games, "kd:settings": '{"speed":"off"}'})
     regular.open().until_running()
     page = regular.page
     open_past(page)
@@ -145,7 +145,7 @@ def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular
     assert found.table.actions[:at] == table.actions[:at]
     assert found.who == {Seat.ONE: "squire", Seat.THREE: "king"}
     assert found.table.seed not in (None, table.seed)
-    assert regular.local(KINGDOMINO.games) == games
+    assert regular.local(KINGDOMINO.keys.games) == games
     regular.until(lambda: Game(regular).owner is Seat.TWO, "it is the person's turn")
     go_home(page)
     regular.assert_no_trouble()
@@ -167,7 +167,7 @@ def test_a_game_of_four_has_room_in_history(regular: Regular, language: str) -> 
     table = played_until(new_session("4 dynasty", 6), Random(6), 2000).table
     levels = {Seat.TWO: "steward", Seat.THREE: "squire", Seat.FOUR: "page"}
     games = history.spelled((finished(table, 1_700_000_000_000, levels, KINGDOMINO),))
-    regular.put({KINGDOMINO.games: games, "kd:language": language})
+    regular.put({KINGDOMINO.keys.games: games, "kd:language": language})
     open_past(regular.page)
     for width in (320, 360):
         regular.page.set_viewport_size({"width": width, "height": 568})

@@ -7,11 +7,11 @@ from kdcore.position import Seat
 from tests.browser.kingdomino import TABLE, Game, slot_of, until_playable
 from tests.browser.test_ending import KEEP_DOWNLOADS, decoded
 from tests.browser.visits import Regular, Visitor
+from tests.support.saves import summary
 from tests.web.kingdomino.test_score_sheet import played
-from web.duel.poster import HEIGHT, WIDTH
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.session import Session
-from web.saves.store import summary
+from web.shared.poster import HEIGHT, WIDTH
 from web.shared.texts import en, pl
 
 TERRAINS = ("wheat", "forest", "water", "grass", "swamp", "mine", "table", "ink")
@@ -77,14 +77,14 @@ def test_all_lines_of_a_count_are_in_sight(regular: Regular, setup: str) -> None
 
 def test_home_tells_which_game_of_a_dynasty_it_is(regular: Regular) -> None:
     table = played("2 dynasty", 2, 1).table
-    regular.put({KINGDOMINO.summary: summary(table, 0, {}, KINGDOMINO)})
+    regular.put({KINGDOMINO.keys.summary: summary(table, 0, {}, KINGDOMINO)})
     expect(regular.page.locator("#continue-k-when")).to_contain_text("game 2, round 1")
     expect(regular.page.locator("#continue-k-score")).to_have_text("30 : 30")
 
 
 def test_home_leads_to_the_result_of_a_game_that_is_over(regular: Regular) -> None:
     session, page = played("2", 3), regular.page
-    told = {KINGDOMINO.summary: summary(session.table, 0, {}, KINGDOMINO)}
+    told = {KINGDOMINO.keys.summary: summary(session.table, 0, {}, KINGDOMINO)}
     regular.put({**slot_of(session), **told})
     title = page.locator("#continue-k strong")
     expect(title).to_have_text(en.TEXTS["home.result"])

@@ -11,11 +11,11 @@ from tests.browser.test_axe import check
 from tests.browser.test_learn import press_on
 from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session
+from web.duel.save_keys import KEYS
 from web.kingdomino.rules import en as rules_en
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.texts import en
 from web.kingdomino.tutorial import MOVES, STEPS, Tutorial
-from web.saves.store import TUTORIAL
 from web.shared.text import CATALOGUES, LANGUAGES
 
 TAPS = [move.tap for move in MOVES if not move.is_rival]
@@ -34,7 +34,7 @@ def begin(visitor: Visitor, door: str = "#learn-k") -> None:
 
 
 def saved(visitor: Visitor) -> list[str | None]:
-    return [visitor.local(key) for key in (*KINGDOMINO.slots, KINGDOMINO.summary)]
+    return [visitor.local(key) for key in (*KINGDOMINO.keys.slots, KINGDOMINO.keys.summary)]
 
 
 @pytest.mark.parametrize(
@@ -60,8 +60,8 @@ def test_the_whole_tutorial_by_touch(
     expect(page.locator(f"{TABLE} .k-limit:not(.is-open)").first).to_be_attached()
     page.tap(f'{TABLE} [data-act="play"]')
     expect(page.locator("#setup-k")).to_be_visible()
-    assert regular.local(KINGDOMINO.tutorial) == "done"
-    assert regular.local(TUTORIAL) is None
+    assert regular.local(KINGDOMINO.keys.tutorial) == "done"
+    assert regular.local(KEYS.tutorial) is None
     assert saved(regular) == [None, None, None]
     page.keyboard.press("Escape")
     expect(page.locator("#learn-k")).to_be_hidden()
@@ -118,7 +118,7 @@ def test_the_whole_tutorial_by_keys_and_said_aloud(returning: Visitor) -> None:
         press_on(returning, where)
     press_on(returning, page.locator(f'{TABLE} [data-act="leave"]'))
     expect(page.locator("#home")).to_be_visible()
-    assert returning.local(KINGDOMINO.tutorial) == "done"
+    assert returning.local(KINGDOMINO.keys.tutorial) == "done"
 
 
 def test_another_tap_is_answered_and_changes_nothing(regular: Visitor) -> None:
@@ -157,7 +157,9 @@ def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(returning: Visitor) -
         awaited(returning, what).tap()
     # The rival has placed its domino and has not chosen.
     first = sum(len(step.taps) + len(step.rival) for step in STEPS[:4]) - 1
-    returning.until(lambda: returning.local(KINGDOMINO.tutorial) == str(first), "the rival plays")
+    returning.until(
+        lambda: returning.local(KINGDOMINO.keys.tutorial) == str(first), "the rival plays"
+    )
     returning.reload().until_running()
     begin(returning)
     for what in TAPS[mine:]:

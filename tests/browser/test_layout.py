@@ -10,9 +10,9 @@ from kdcore.duel import Power, Stage
 from kdcore.grid import Cell
 from tests.browser.play import Game, saved_record, slot_where
 from tests.browser.visits import Visitor
+from tests.support.saves import SLOTS
 from web.duel import taps
 from web.duel.session import Session
-from web.saves.store import SLOTS
 from web.shared.texts import en
 
 SETTINGS = "kd:settings"

@@ -9,9 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.play import selector, slot_of
 from tests.browser.visits import Visitor
+from tests.support.saves import SLOTS
+from web.duel.save_keys import KEYS
 from web.duel.score_sheet import TIMES
 from web.duel.tutorial import MOVES, STEPS
-from web.saves.store import SLOTS, TUTORIAL
 from web.shared.text import CATALOGUES, LANGUAGES
 from web.shared.texts import en
 
@@ -89,7 +90,7 @@ def test_the_whole_tutorial_by_touch(
     visitor.page.tap('#table [data-act="play"]')
     expect(visitor.page.locator("#setup")).to_be_visible()
     expect(visitor.page.locator("#home")).to_be_visible()
-    assert visitor.local(TUTORIAL) == "done"
+    assert visitor.local(KEYS.tutorial) == "done"
     assert saved(visitor) == [None, None, None]
     visitor.page.keyboard.press("Escape")
     expect(visitor.page.locator("#learn")).to_be_hidden()
@@ -109,7 +110,7 @@ def test_the_whole_tutorial_by_keys_and_said_aloud(returning: Visitor) -> None:
         press_on(returning, where)
     press_on(returning, page.locator('#table [data-act="leave"]'))
     expect(page.locator("#home")).to_be_visible()
-    assert returning.local(TUTORIAL) == "done"
+    assert returning.local(KEYS.tutorial) == "done"
 
 
 def test_another_tap_is_answered_and_changes_nothing(returning: Visitor) -> None:
@@ -153,7 +154,9 @@ def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(returning: Visitor) -
     # The rival has begun and is not done.
     awaited(returning, "next").tap()
     first = sum(len(step.taps) + len(step.rival) for step in STEPS[:4]) + 1
-    returning.until(lambda: str(returning.local(TUTORIAL)) == str(first + 1), "the rival plays")
+    returning.until(
+        lambda: str(returning.local(KEYS.tutorial)) == str(first + 1), "the rival plays"
+    )
     returning.reload().until_running()
     begin(returning)
     for what in TAPS[6:]:

@@ -19,10 +19,10 @@ from tests.browser.test_layout import STATES as LAYOUT
 from tests.browser.test_layout import is_placing
 from tests.browser.test_past import shelf
 from tests.browser.visits import Elsewhere, Regular, Visitor
+from tests.support.saves import SUMMARY, summary
 from web.build import site
 from web.build.server import Server
 from web.kingdomino.saving import KINGDOMINO
-from web.saves.store import SUMMARY, summary
 
 MANY = 8
 """How many marks there are at least, wherever one comes to."""
@@ -107,7 +107,7 @@ def at_home(visitor: Visitor) -> None:
 
 def at_home_with_games(visitor: Visitor) -> None:
     session = session_where(*STATES["placing"][:2])
-    told = {KINGDOMINO.summary: summary(session.table, 1, {}, KINGDOMINO)}
+    told = {KINGDOMINO.keys.summary: summary(session.table, 1, {}, KINGDOMINO)}
     visitor.put({SUMMARY: summary(game_in(9), 2), **told, **shelf(3)})
     expect(visitor.page.locator("#home.has-both")).to_be_visible()
 

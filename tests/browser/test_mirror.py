@@ -14,9 +14,10 @@ from tests.browser.play import Game, saved_record, saved_slot, slot_of
 from tests.browser.test_saves import FAILING, go_on, kept_aside
 from tests.browser.visits import READ_MIRROR, WRITE_MIRROR, Visitor
 from tests.support.kingdomino_taps import new_session
+from tests.support.saves import GAMES, SLOTS, SUMMARY, read_slot, summary
 from web.build.steps import ROOT
 from web.kingdomino.saving import KINGDOMINO
-from web.saves.store import GAMES, SLOTS, SUMMARY, VERSION, read_slot, summary
+from web.saves.slots import VERSION
 from web.shared.texts import en
 
 TALLY = "kd:tally"
@@ -160,7 +161,10 @@ def test_finished_games_and_settings_are_mirrored_too(returning: Visitor) -> Non
     assert returning.local(GAMES) == games
     assert '"page":[3,1,50,120]' in (returning.local(TALLY) or "")
     assert returning.evaluate("kd.settings.name1") == "Ada"
-    assert returning.local(KINGDOMINO.slots[0]) == kingdomino.slot_of(session)[KINGDOMINO.slots[0]]
+    assert (
+        returning.local(KINGDOMINO.keys.slots[0])
+        == kingdomino.slot_of(session)[KINGDOMINO.keys.slots[0]]
+    )
 
 
 def test_a_database_that_fails_costs_nothing(returning: Visitor) -> None:

@@ -13,14 +13,14 @@ from tests.browser.play import saved_record, slot_of
 from tests.browser.test_ending import NOTE_LAMP, before_the_end, finish, random_game, take_up
 from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session, played_until
+from tests.support.saves import GAMES, SLOTS, SUMMARY, finished, read_slot, summary, table_of
 from tests.support.taps import new_table, plain_tap
 from web.build.server import Server
-from web.duel import statistics
 from web.duel.replay import Replay
+from web.duel.save_keys import KEYS
 from web.duel.session import Session
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history
-from web.saves.store import GAMES, SLOTS, SUMMARY, finished, read_slot, summary
 from web.shared.texts import en
 
 
@@ -122,7 +122,7 @@ def test_a_code_carries_a_game_from_one_browser_to_another(returning: Visitor) -
     returning.tap("code")
     expect(page.locator("#kd-notice")).to_contain_text("Copied")
     code = returning.evaluate("copied")
-    assert str(game_code.table_of(code)) == str(table)
+    assert str(table_of(code)) == str(table)
     returning.tap("home")
 
     page.evaluate("localStorage.clear()")
@@ -214,7 +214,7 @@ def both_games(seed: int) -> tuple[dict[str, str], list[str]]:
         SLOTS[0]: duel,
         SUMMARY: summary(table, 1),
         **kingdomino.slot_of(other),
-        KINGDOMINO.summary: summary(other.table, 1, {}, KINGDOMINO),
+        KINGDOMINO.keys.summary: summary(other.table, 1, {}, KINGDOMINO),
     }
     return entries, [str(table), str(other.table)]
 
@@ -253,7 +253,7 @@ def test_what_nests_too_deep_ends_nothing(visitor: Visitor, where: str) -> None:
         paste(page, deep)
         expect(page.locator("#home-notice")).to_have_text(en.TEXTS["code.damaged"])
     else:
-        visitor.put({GAMES: deep, statistics.KEY: deep})
+        visitor.put({GAMES: deep, KEYS.tally: deep})
     open_past(page)
     page.keyboard.press("Escape")
     visitor.start_game()

@@ -13,10 +13,9 @@ from tests.browser.play import slot_of
 from tests.browser.test_boot import offered
 from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
+from tests.support.saves import SLOTS, SUMMARY, read_pasted, read_slot, summary
 from web.build import site
 from web.build.server import Stall, missing
-from web.saves import import_saves
-from web.saves.store import SLOTS, SUMMARY, read_slot, summary
 from web.shared.texts import en
 
 SLOT = slot_of(3, 30)
@@ -99,7 +98,7 @@ def test_a_start_that_throws_has_a_panel_and_is_repaired_without_losing_saves(
     assert visitor.version in report
     page.click("#trouble-saves")
     expect(page.locator("#trouble-saves")).to_have_text(en.TEXTS["set.saves.copied"])
-    copied = import_saves.read(visitor.evaluate("navigator.clipboard.readText()"))
+    copied = read_pasted(visitor.evaluate("navigator.clipboard.readText()"))
     assert [str(slot.table) for slot in copied.slots] == [str(read_slot(SLOT).table)]
     assert [len(history.games) for history in copied.histories] == [1]
 

@@ -16,7 +16,7 @@ from tests.support.taps import new_table, offered, plain_tap
 from web.duel import taps
 from web.duel.offers import GIVE_BONUS
 from web.duel.session import Session
-from web.saves.store import slot_text
+from web.saves.slots import slot_text
 
 SEED, HASTE = 28, 0.75
 """Of a game of random taps that spends much, and how often it goes on as soon as it may."""

@@ -18,14 +18,16 @@ from tests.browser.test_axe import SPEAK
 from tests.browser.test_keys import press_at_once
 from tests.browser.test_long_texts import LONGER
 from tests.browser.visits import Regular, Visitor
+from tests.support.saves import SLOTS
 from tests.support.taps import plain_tap
 from tests.web.duel.test_rivals import moment
 from web.build import site
-from web.duel.fairness import fingerprint
+from web.duel.players import spell
 from web.duel.session import Session
 from web.duel.taps import tap
-from web.saves.store import SLOTS, slot_text
-from web.shared.opponents import Rival, spell
+from web.saves.slots import slot_text
+from web.shared.fairness import fingerprint
+from web.shared.opponents import Rival
 from web.shared.rival_turn import PACES
 from web.shared.text import LANGUAGES
 from web.shared.texts import en

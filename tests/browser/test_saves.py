@@ -9,7 +9,9 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.play import Game, ReadSlot, saved_record, saved_slot, slot_of
 from tests.browser.visits import SIZE, Visitor
-from web.saves.store import DUEL, SLOTS, VERSION, read_slot, slot_text
+from tests.support.saves import SLOTS, read_slot
+from web.duel.saving import DUEL
+from web.saves.slots import VERSION, slot_text
 from web.shared.texts import en
 
 A, B = SLOTS

@@ -10,12 +10,13 @@ from tests.browser import kingdomino, timers
 from tests.browser.play import AFTER_SKIP, ONE_TAP, Game, in_full, saved_record
 from tests.browser.test_ending import before_the_end, random_game, take_up
 from tests.browser.visits import Regular, Visitor
+from tests.support.saves import GAMES, finished
 from tests.support.taps import new_table, plain_tap
 from web.duel.session import Session
 from web.duel.taps import tap
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import history
-from web.saves.store import GAMES, finished, slot_text
+from web.saves.slots import slot_text
 
 # Longer than it takes the dice to roll by themselves.
 A_WHILE = 1500
@@ -504,7 +505,7 @@ HOME = """() => {
 def test_home_is_one_screen_with_its_doors_in_the_lower_half(
     visitor: Visitor, has_both: bool
 ) -> None:
-    visitor.put({"kd:summary": SAVED, **({KINGDOMINO.summary: SAVED_K} if has_both else {})})
+    visitor.put({"kd:summary": SAVED, **({KINGDOMINO.keys.summary: SAVED_K} if has_both else {})})
     page = visitor.open().page
     expect(page.locator("#home.has-both #continue-k")).to_have_count(int(has_both))
     expect(page.locator("#hero svg")).to_have_count(1)

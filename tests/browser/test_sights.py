@@ -21,9 +21,10 @@ from tests.browser.test_layout import take_up as take_up_slot
 from tests.browser.test_long_texts import clipped
 from tests.browser.test_past import shelf
 from tests.browser.visits import Regular, Visitor
+from tests.support.saves import SUMMARY, summary
 from tests.web.shared.test_palette import contrast, tokens
 from web.duel.session import Session
-from web.saves.store import SUMMARY, slot_text, summary
+from web.saves.slots import slot_text
 from web.shared.text import LANGUAGES
 
 STYLE = """([selector, property, pseudo]) =>

@@ -10,8 +10,9 @@ from tests.browser import kingdomino
 from tests.browser.test_ending import random_game
 from tests.browser.visits import Regular
 from tests.engine.kingdomino.test_record import played
+from tests.support.saves import SLOTS
 from web.kingdomino.session import Session
-from web.saves.store import SLOTS, slot_text
+from web.saves.slots import slot_text
 
 # Notes what is read out at a table, which need not be there yet, and what sounds: noise is a
 # pencil.

@@ -11,8 +11,8 @@ from tests.browser.test_boot import offered
 from tests.browser.test_past import open_past, shelf
 from tests.browser.test_saves import FAILING, go_on
 from tests.browser.visits import Visitor
+from tests.support.saves import SLOTS
 from tests.support.taps import plain_tap
-from web.saves.store import SLOTS
 from web.shared.texts import en
 
 # The next call of a method fails, and no other.

@@ -35,9 +35,9 @@ from web.build.server import (
     wrong_byte,
 )
 from web.build.steps import ROOT, Failure
+from web.duel.saving import DUEL
 from web.kingdomino.saving import KINGDOMINO
 from web.saves.history import FIRST_DAY, LAST_DAY
-from web.saves.store import DUEL
 from web.shared.opponents import LEVELS
 
 TEMPLATE = b'const VERSION = "";\nconst RUNTIME = "";\nconst TYPES = {};\nconst FILES = {};\n'
@@ -463,6 +463,6 @@ def test_the_panel_copies_every_save_that_python_reads() -> None:
     wanted = {
         key
         for saving in (DUEL, KINGDOMINO)
-        for key in (*saving.slots, saving.games, saving.statistics().KEY)
+        for key in (*saving.keys.slots, saving.keys.games, saving.keys.tally)
     }
     assert {f"kd:{key}" for key in found[1].split()} == wanted

@@ -16,17 +16,20 @@ from pyscript import document, window
 
 from kdcore import duel
 from kdcore.position import Seat
+from web.app.games import GAMES
 from web.app.match import Match
 from web.app.opposing import Opposing
 from web.browser.device import Awake, Feedback, Quick
-from web.browser.storage import Lock, page_storage, string
+from web.browser.storage import page_storage, string
+from web.browser.write_lock import WriteLock
 from web.duel.game import Duel
 from web.duel.page import Page
-from web.duel.seating import FACE, SEATS, SIDE
-from web.duel.widgets import Button, Notice
-from web.saves.store import KINGDOMINO_GAMES, Failure, Found, Slot
+from web.saves.slots import Slot
+from web.saves.store import Failure, Found
 from web.shared import player_names
+from web.shared.seating import FACE_TO_FACE, ONE_SIDE, SEATINGS
 from web.shared.text import NAME, text
+from web.shared.widgets import Button, Notice
 
 if TYPE_CHECKING:
     from web.saves.import_saves import Pasted
@@ -56,7 +59,7 @@ RIVAL = 900
 class App:
     def __init__(self) -> None:
         storage = self._storage = page_storage()
-        self._lock = Lock(storage, self._answered, self._guarded)
+        self._lock = WriteLock(storage, self._answered, self._guarded)
         self._pen = self._lock.pen
         self._page = Page(self._tap, self._guarded)
         self._match = Match(Duel(self._page), storage)
@@ -68,7 +71,7 @@ class App:
         self._notices: list[tuple[str, str]] = []
         self._knows_unsaved = False
         self._room: Any = window.matchMedia(ROOM_FOR_TWO)
-        self._wanted_seats = SIDE
+        self._wanted_seats = ONE_SIDE
         # A past game that is being looked at; the one on the table waits.
         self._replay: Any = None
         self._sharing: asyncio.Future[None] | None = None
@@ -109,7 +112,7 @@ class App:
         """The settings may have changed."""
         player_names.say_places(str(kd.settings.places) != "off")
         seats = str(kd.settings.seats)
-        self._wanted_seats = seats if seats in SEATS else SIDE
+        self._wanted_seats = seats if seats in SEATINGS else ONE_SIDE
         self._call_players()
         self._paint()
 
@@ -185,7 +188,7 @@ class App:
         key = string(kd.storage.plainKey(event.key))
         self._pen.heard(key, string(event.newValue))
         if self._session is not None and not self._pen.is_held:
-            if key in self._match.kind.SAVING.slots:
+            if key in self._match.kind.SAVING.keys.slots:
                 self._reload()
             else:
                 self._paint()
@@ -271,7 +274,7 @@ class App:
 
         who = str(getattr(wish, "who", ""))
         try:
-            pasted = import_saves.read(str(wish.code))
+            pasted = import_saves.read(str(wish.code), GAMES)
         except game_code.BadCode as error:
             self._say_at_home(error.key)
             return
@@ -492,7 +495,9 @@ class App:
             case "copy":
                 self._copy()
             case "hint":
-                if self._seats != FACE:  # Where all share a screen there is no place to whisper.
+                if (
+                    self._seats != FACE_TO_FACE
+                ):  # Where all share a screen there is no place to whisper.
                     self._opposing.hint(session, self._match.kind)
             case _ if what.partition(":")[0] in BACK:
                 self._look_at(self._match.kind.past(session), what)
@@ -658,7 +663,7 @@ class App:
     def _has_other_games(self) -> bool:
         """Whether games of Kingdomino are kept: nothing is loaded to find that out."""
         try:
-            return bool(self._storage and self._storage.getItem(KINGDOMINO_GAMES))
+            return bool(self._storage and self._storage.getItem(GAMES[1].keys.games))
         except Exception:
             return False
 

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kdcore.position import Seat
 from kdcore.table import Table
-from web.duel.cues import Cue
-from web.duel.widgets import Notice
-from web.saves.store import Failure, Found, Saving, Storage, Store
+from web.saves.slots import Saving
+from web.saves.store import Failure, Found, Storage, Store
+from web.shared.cues import Cue
 from web.shared.rival_turn import Search
+from web.shared.widgets import Notice
 
 if TYPE_CHECKING:
-    from web.duel.poster import Poster
+    from web.shared.poster import Poster
     from web.shared.review import Findings, Past
     from web.shared.tutorial import Course
 

@@ -8,7 +8,7 @@ from typing import Any
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
-from web.duel.cues import TONES, Cue, Tone, pulse
+from web.shared.cues import TONES, Cue, Tone, pulse
 
 QUICK = 1200
 """Milliseconds until what comes by itself does: a roll, or a turn in which nothing fits."""

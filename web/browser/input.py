@@ -12,13 +12,13 @@ from typing import Any, Protocol
 from pyscript import document, window
 
 from kdcore.grid import Cell
-from web.duel.widgets import WALK
+from web.shared.widgets import REPLAY_BUTTONS
 
 TAPPED = "[data-cell],[data-die],[data-power],[data-act]"
 ONE_TAP = 250
 """Milliseconds in which a second tap on the same thing is the same tap."""
 
-REPEATED = ("undo", *WALK)
+REPEATED = ("undo", *REPLAY_BUTTONS)
 """What is tapped several times in a row, and means it."""
 
 STILL = 8

@@ -7,7 +7,7 @@ from typing import Any
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from pyscript import document, window
 
-from web.duel.poster import HEIGHT, WIDTH, Poster, resolved, tokens
+from web.shared.poster import HEIGHT, WIDTH, Poster, resolved, tokens
 
 PNG = "image/png"
 KEPT_FOR = 60_000

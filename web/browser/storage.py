@@ -1,13 +1,8 @@
 """What the windows of one browser share: its storage, and the lock of whichever may write to it."""
 
-import os
-from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy, to_js
 from pyscript import window
-
-from web.saves.single_writer import Pen
 
 
 class LocalStorage:
@@ -45,56 +40,3 @@ def page_storage() -> LocalStorage | None:
         return LocalStorage()
     except Exception:
         return None
-
-
-class Lock:
-    """Asks the browser for the pen. `answered` is told whether this window has it, each time that
-    is known anew.
-    """
-
-    def __init__(
-        self,
-        storage: LocalStorage | None,
-        answered: Callable[[bool], None],
-        guarded: Callable[[Callable[..., None]], Callable[..., None]],
-    ) -> None:
-        self._locks: Any = getattr(window.navigator, "locks", None)
-        self.pen = Pen(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
-        self._answered, self._guarded = answered, guarded
-        self._requests = 0
-
-    def ask(self) -> None:
-        """For it, unless another window has it."""
-        self._ask({"ifAvailable": True})
-
-    def take(self) -> None:
-        """From whichever window has it."""
-        self._ask({"steal": True})
-
-    def _ask(self, options: dict[str, bool]) -> None:
-        if not self._locks:
-            self.pen.take()
-            self._answered(self.pen.is_held)
-            return
-        self._requests += 1
-        number = self._requests
-
-        def granted(lock: Any) -> Any:
-            self._guarded(self._answered)(bool(lock))
-            # The lock is held for as long as this promise is open: as long as the window is.
-            return window.Promise.new(create_proxy(lambda *_: None)) if lock else None
-
-        def rejected(error: Any) -> None:
-            if number < self._requests:
-                return  # A window that takes the lock from itself still has it.
-            if error.name == "AbortError":
-                self._answered(False)  # Another window has taken it.
-            else:
-                # Where a site may keep nothing it may lock nothing either.
-                self._locks = None
-                self.pen.do_without_locks()
-                self.take()
-
-        asked = to_js(options, dict_converter=window.Object.fromEntries)
-        promise = self._locks.request(window.kd.storage.lock, asked, create_proxy(granted))
-        promise.catch(create_proxy(self._guarded(rejected)))

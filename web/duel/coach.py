@@ -18,7 +18,7 @@ from web.duel.offers import DuelTable
 from web.duel.session import Session
 from web.duel.widgets import Die, Map, Square
 from web.shared.opponents import Rival
-from web.shared.review import Findings, Past, dearest
+from web.shared.review import Findings, Past, better_than_that, dearest
 from web.shared.text import text
 
 if TYPE_CHECKING:
@@ -127,11 +127,6 @@ def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str)
         map=replace(picture, squares=_marked(picture, dict(where), _drawn(moment.played))),
         dice=tuple(_dice(state, moment, better.dice)),
     )
-
-
-def better_than_that(hint: str, language: str) -> str:
-    """Of either game: a hint as it goes on after a colon, and so begins small."""
-    return text(language, "coach.better", hint=hint[:1].lower() + hint[1:])
 
 
 def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:

@@ -1,9 +1,10 @@
 """The coach's sheet: a chart of the chances, and a card for each turn that cost most."""
 
 from web.duel.coach import Chart, Coach, Turn
-from web.duel.html import CRESTS, escape
+from web.duel.html import CRESTS
 from web.duel.svg import LAYERS, ground, icon, land, marks
 from web.duel.widgets import Die, Map
+from web.shared.html import escape
 
 OTHER = {"1": "2", "2": "1"}
 _LEFT, _TOP, _WIDE, _HIGH = 24, 10, 288, 92

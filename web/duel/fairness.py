@@ -2,30 +2,16 @@
 shown from the start and the number at the end; of Duel, what was rolled is counted.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from hashlib import sha256
 
 from kdcore.duel import SEATS, Roll
 from web.duel import wording
 from web.duel.offers import DuelTable
-from web.duel.statistics import FACES, Grid, faces
+from web.duel.statistics import FACES, faces
+from web.shared.fairness import Fairness, fairness
+from web.shared.statistics import Grid
 from web.shared.text import text
-
-
-@dataclass(frozen=True, slots=True)
-class Fairness:
-    title: str
-    text: str
-    fingerprint: str
-    number: str
-    grid: Grid | None
-    close: str
-
-
-def fingerprint(seed: int) -> str:
-    return sha256(str(seed).encode()).hexdigest()
 
 
 def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:
@@ -33,26 +19,6 @@ def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:
     strangers = table.strangers()
     before = say("fair.before", turn=strangers[-1].turn) if strangers else ""
     return fairness(table.seed, say, before, _grid(table, language), is_over=is_over)
-
-
-def fairness(
-    seed: int | None, say: Callable[..., str], before: str, grid: Grid | None, *, is_over: bool
-) -> Fairness:
-    """Of either game; `before` says how far one had come that it goes on from."""
-    if seed is None:
-        number = say("fair.none")
-    elif is_over:
-        number = say("fair.number", seed=seed)
-    else:
-        number = say("fair.later")
-    return Fairness(
-        title=say("fair.title"),
-        text="" if seed is None else say("fair.text"),
-        fingerprint="" if seed is None else fingerprint(seed),
-        number=f"{number} {before}".rstrip(),
-        grid=grid,
-        close=say("keys.close"),
-    )
 
 
 def _grid(table: DuelTable, language: str) -> Grid:

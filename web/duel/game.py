@@ -7,25 +7,26 @@ from kdcore.duel import Action, State
 from kdcore.position import Seat
 from web.app.match import Advice
 from web.duel import cues, taps, wording
-from web.duel.cues import Cue
 from web.duel.hints import Hint
 from web.duel.offers import DuelTable
 from web.duel.page import Page
+from web.duel.players import parse, spell
+from web.duel.saving import DUEL
 from web.duel.scene import scene
-from web.duel.seating import FACE, SIDE, TURN
 from web.duel.session import Session
-from web.duel.widgets import Notice
-from web.saves.store import DUEL
 from web.shared import opponents
+from web.shared.cues import Cue
 from web.shared.opponents import Rival
+from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
 from web.shared.text import NAME, text
+from web.shared.widgets import Notice
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Reason
     from web.duel.coach import Coach
-    from web.duel.poster import Poster
     from web.duel.replay import Replay
     from web.duel.tutorial import Tutorial
+    from web.shared.poster import Poster
     from web.shared.review import Findings, Past
 
 
@@ -43,7 +44,7 @@ class Duel:
 
     def again(self, session: Session) -> dict[str, str]:
         roller = Seat(1 - session.table.states[0].roller)
-        return {"roller": str(roller), "who": opponents.spell(session.rival)}
+        return {"roller": str(roller), "who": spell(session.rival)}
 
     def sit(self, table: DuelTable, has_draft: bool, who: Rival | None) -> Session:
         return Session(table, has_draft, who)
@@ -103,8 +104,8 @@ class Duel:
 
     def seats(self, session: Session, wanted: str, has_room: bool) -> str:
         if session.rival is not None:
-            return SIDE
-        return TURN if wanted == FACE and not has_room else wanted
+            return ONE_SIDE
+        return TURNING if wanted == FACE_TO_FACE and not has_room else wanted
 
     def replay(self, table: DuelTable, who: Rival | None) -> "Replay":
         from web.duel.replay import Replay
@@ -129,12 +130,13 @@ class Duel:
 
     def poster(self, session: Session, language: str, date: str) -> "Poster":
         from web.duel import poster
+        from web.shared.poster import Poster
 
         picture = scene(session, language)
         points = picture.scores[0].points, picture.scores[1].points
         outcome = wording.outcome(session.state, language)
         drawn = poster.drawing_of(poster.Shared(picture.maps, points, outcome, date, NAME))
-        return poster.Poster(drawn, NAME, "kd-duel", "table")
+        return Poster(drawn, NAME, "kd-duel", "table")
 
     def build(self) -> None:
         self.page.build()
@@ -143,6 +145,6 @@ class Duel:
 def _rival(who: object) -> Rival | None:
     """A wish that an older page has kept does not say who plays."""
     try:
-        return opponents.parse(str(who))
+        return parse(str(who))
     except ValueError:
         return None

@@ -4,24 +4,20 @@ from typing import TYPE_CHECKING
 
 from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.duel.score_steps import BONUS
-from web.duel.shortcuts import HELP, Help
 from web.duel.svg import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
 from web.duel.svg_symbols import SYMBOLS
-from web.duel.widgets import WALK, Choice, Ledger, Lesson, Line, Notice, Option, Row
+from web.duel.widgets import Choice, Ledger, Line, Option, Row
+from web.shared.html import escape
+from web.shared.shortcuts import HELP, Help
+from web.shared.widgets import REPLAY_BUTTONS, Lesson
 
 if TYPE_CHECKING:
-    from web.duel.fairness import Fairness
-    from web.duel.statistics import Grid
+    from web.shared.fairness import Fairness
+    from web.shared.statistics import Grid
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
 STACKED = ("undo", "swap", "bonus")
 ICONS = {"undo": "undo", "swap": "swap", "bonus": "castle"}
-
-
-def escape(text: str) -> str:
-    for character, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
-        text = text.replace(character, entity)
-    return text
 
 
 def skeleton() -> str:
@@ -146,7 +142,7 @@ def _bar(at: str = "") -> str:
     walk = "".join(
         f'<button type="button" class="button button--stack button--walk" data-act="{act}">'
         f"{icon(act, 'icon')}</button>"
-        for act in WALK
+        for act in REPLAY_BUTTONS
     )
     return (
         f'<footer class="bar" id="kd-bar{at}">{stacked}{"" if at else walk}'
@@ -246,15 +242,6 @@ def grid(picture: "Grid") -> str:
     return (
         f'<table class="fair">{title}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
     )
-
-
-def notice(picture: Notice) -> str:
-    buttons = "".join(
-        f'<button type="button" class="button" data-act="{button.act}">'
-        f"{escape(button.text)}</button>"
-        for button in picture.buttons
-    )
-    return f"<p>{escape(picture.text)}</p><div>{buttons}</div>"
 
 
 def tip(line: Line) -> str:

@@ -15,14 +15,17 @@ from web.browser.input import Hands, is_on
 from web.browser.live_region import Voice
 from web.duel import animation, html, svg
 from web.duel.pending import CASTLE
-from web.duel.seating import FACE
-from web.duel.shortcuts import HELP, Keys, help_in
-from web.duel.widgets import Button, Desk, Die, Ledger, Line, Map, Scene, Square
+from web.duel.shortcuts import Keys, help_in
+from web.duel.widgets import Desk, Die, Ledger, Line, Map, Scene, Square
+from web.shared.html import notice
+from web.shared.seating import FACE_TO_FACE
+from web.shared.shortcuts import HELP
+from web.shared.widgets import Button
 
 if TYPE_CHECKING:
     from web.duel.coach import Coach
-    from web.duel.fairness import Fairness
-    from web.duel.statistics import Grid
+    from web.shared.fairness import Fairness
+    from web.shared.statistics import Grid
 
 BEAT = 120
 """Milliseconds between what a tap does and what follows from it."""
@@ -299,7 +302,7 @@ class Page:
         for index, desk in enumerate(scene.desks):
             self._paint_desk(scene, desk, old.desks[index] if old else None)
         self._count_on(scene.ledger, old.ledger if old else None)
-        self._panel("notice", html.notice(scene.notice) if scene.notice else None)
+        self._panel("notice", notice(scene.notice) if scene.notice else None)
         self._paint_tip()
         self._paint_lesson(scene)
         if old is None:
@@ -539,7 +542,7 @@ class Page:
             for square in picture.squares
             if square.is_pending
         ]
-        if not domino or scene.seats == FACE:
+        if not domino or scene.seats == FACE_TO_FACE:
             panel.removeAttribute("data-at")
             return
         panel.setAttribute("data-at", "")

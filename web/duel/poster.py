@@ -3,24 +3,17 @@ sheet; and what such pictures have in common.
 """
 
 import re
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from web.duel.html import CRESTS, escape
+from web.duel.html import CRESTS
 from web.duel.svg import SIDE, ground, land
 from web.duel.svg_symbols import SYMBOLS
 from web.duel.widgets import Map
+from web.shared.poster import FACE, HEIGHT, WIDTH, written
 
-WIDTH, HEIGHT = 1200, 630
-"""What most places show of a picture in a message without cutting it."""
-
-FACE = "var(--face-title)"
 _EDGE, _TOP, _SCALE, _RIM = 48, 116, 1.5, SIDE / 6
 _WIDE = 352 * _SCALE
 
-_TAG = re.compile(r"<[^>]*>")
-"""Where tokens are: what is between two tags is for people to read, such as their names."""
-_TOKEN = re.compile(r"var\((--[a-z0-9-]+)\)")
 _PEN = 'fill="none" stroke="var(--ink)" stroke-linecap="round" stroke-linejoin="round"'
 _LOOKS = {
     "map-ground": 'fill="var(--paper-raised)"',
@@ -36,17 +29,6 @@ _LOOKS = {
 """What the style sheet says of a map's classes. The policy of a page may forbid a picture a style
 sheet of its own, so each element gets its looks itself.
 """
-
-
-class Poster(NamedTuple):
-    """A picture that is ready but for its colours and letters, which are those of the element
-    `table`; what it is called, and its file.
-    """
-
-    svg: str
-    title: str
-    file: str
-    table: str
 
 
 class Shared(NamedTuple):
@@ -82,18 +64,6 @@ def drawing_of(shared: Shared) -> str:
     )
 
 
-def tokens(text: str) -> list[str]:
-    """The tokens a picture needs the values of."""
-    return sorted({token for tag in _TAG.findall(text) for token in _TOKEN.findall(tag)})
-
-
-def resolved(text: str, values: Mapping[str, str]) -> str:
-    def value(found: re.Match[str]) -> str:
-        return escape(values[found[1]].strip())
-
-    return _TAG.sub(lambda tag: _TOKEN.sub(value, tag[0]), text)
-
-
 def _half(chart: Map, points: str, left: float) -> str:
     layers = "".join(svg for name, svg in land(chart).items() if name != "crosses-far")
     drawn = re.sub(r'class="([a-z-]+)"', lambda found: _LOOKS[found[1]], ground() + layers)
@@ -105,12 +75,4 @@ def _half(chart: Map, points: str, left: float) -> str:
         f' height="34"/>'
         f"{written((left + 46, y), 32, chart.name, 'start', 600)}"
         f"{written((left + _WIDE, y + 2), 42, points, 'end', 700)}"
-    )
-
-
-def written(at: tuple[float, float], size: int, words: str, anchor: str, weight: int = 400) -> str:
-    x, y = at
-    return (
-        f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size}" font-weight="{weight}"'
-        f' text-anchor="{anchor}">{escape(words)}</text>'
     )

@@ -11,11 +11,12 @@ from web.duel.coach import past_of
 from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.session import Session
-from web.duel.widgets import WALK, Button, Notice, Scene
+from web.duel.widgets import Scene
 from web.saves import game_code
 from web.shared.opponents import Rival
 from web.shared.replay import Walk
 from web.shared.text import text
+from web.shared.widgets import REPLAY_BUTTONS, Button, Notice
 
 
 class Still(Session):
@@ -75,7 +76,10 @@ class Replay(Walk):
             is_looking=self.near is not self.own,
             polite=(status,),
             buttons=(
-                *(self._button(each, language) for each in picture.buttons[: -1 - len(WALK)]),
+                *(
+                    self._button(each, language)
+                    for each in picture.buttons[: -1 - len(REPLAY_BUTTONS)]
+                ),
                 *(
                     Button(
                         act,
@@ -83,7 +87,7 @@ class Replay(Walk):
                         text(language, f"replay.{act}"),
                         is_enabled=self.at != end,
                     )
-                    for act, end in zip(WALK, (0, 0, self.last, self.last), strict=True)
+                    for act, end in zip(REPLAY_BUTTONS, (0, 0, self.last, self.last), strict=True)
                 ),
                 Button("code", text(language, "replay.copy")),
             ),

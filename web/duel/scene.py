@@ -14,27 +14,16 @@ from web.duel import hints, seating, wording
 from web.duel.map_view import map_of
 from web.duel.offers import GIVE_BONUS
 from web.duel.pending import ARMS
-from web.duel.seating import FACE, SIDE
 from web.duel.session import Session
-from web.duel.widgets import (
-    WALK,
-    Button,
-    Choice,
-    Desk,
-    Die,
-    Ledger,
-    Line,
-    Notice,
-    Option,
-    Scene,
-    Score,
-)
+from web.duel.widgets import Choice, Desk, Die, Ledger, Line, Option, Scene, Score
+from web.shared.seating import FACE_TO_FACE, ONE_SIDE
 from web.shared.session import FIRST, OTHER
 from web.shared.text import text
+from web.shared.widgets import REPLAY_BUTTONS, Button, Notice
 
 
 def scene(
-    session: Session, language: str, notice: Notice | None = None, seats: str = SIDE
+    session: Session, language: str, notice: Notice | None = None, seats: str = ONE_SIDE
 ) -> Scene:
     is_over = session.owner is None
     live = seating.live(session, seats)
@@ -67,7 +56,9 @@ def scene(
         seats=seats,
         facing=str(seating.facing(session)),
         live=tuple(map(str, live)),
-        desks=tuple(_desk(session, language, seat) for seat in duel.SEATS) if seats == FACE else (),
+        desks=tuple(_desk(session, language, seat) for seat in duel.SEATS)
+        if seats == FACE_TO_FACE
+        else (),
         told=session.told or "",
         is_looking=session.is_looking,
     )
@@ -331,7 +322,7 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
             text(language, "coach.open"),
             is_shown=is_over and not session.shows_result,
         ),
-        *(Button(act, "", is_shown=False) for act in ("on", *WALK)),
+        *(Button(act, "", is_shown=False) for act in ("on", *REPLAY_BUTTONS)),
         _main(session, language),
     )
 

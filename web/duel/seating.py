@@ -10,11 +10,9 @@ from kdcore import duel
 from kdcore.position import Seat
 from web.duel import wording
 from web.duel.session import Session
-from web.duel.widgets import Button
+from web.shared.seating import FACE_TO_FACE
 from web.shared.text import text
-
-SIDE, TURN, FACE = "side", "turn", "face"
-SEATS = (SIDE, TURN, FACE)
+from web.shared.widgets import Button
 
 OWN = ("undo", "swap", "bonus", "result", "share", "home")
 """The buttons that each has beside the large one; the others stay in the middle."""
@@ -27,7 +25,7 @@ def facing(session: Session) -> Seat:
 
 
 def live(session: Session, seats: str) -> tuple[Seat, ...]:
-    is_shared = seats != FACE or session.owner is None
+    is_shared = seats != FACE_TO_FACE or session.owner is None
     return tuple(seat for seat in duel.SEATS if is_shared or seat is session.owner)
 
 

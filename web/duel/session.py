@@ -12,8 +12,9 @@ from kdcore.duel.actions import STAGES
 from kdcore.position import CHANCE
 from web.duel.offers import DuelTable, Offers
 from web.duel.pending import Parts, laid, placement_of
-from web.shared.opponents import Refused, Rival, go_back, last_decision
+from web.shared.opponents import Rival
 from web.shared.session import FIRST
+from web.shared.undo import Refused, go_back, last_decision
 
 
 class Session(Offers):

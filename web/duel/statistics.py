@@ -5,33 +5,21 @@ and what is left of those that are not any more.
 import json
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kdcore import duel, record
 from kdcore.duel import DICE, Arms, Roll, State
 from kdcore.record import RecordError
 from kdcore.table import drawn
-from web.saves.history import MOST_POINTS, Game, parsed
-from web.shared.opponents import LEVELS, PEOPLE, PRACTICE, parse
+from web.duel.players import parse
+from web.saves.history import Game
+from web.saves.tally import _are_counts, are_results, told_in
+from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
+from web.shared.statistics import AGAINST, Entry, Grid, Results
 from web.shared.text import text
 
-KEY = "kd:tally"
 VERSION = 1
 FACES = (*Arms, None)
-AGAINST = (*LEVELS, PEOPLE, PRACTICE)
-_MANY = 1_000_000_000
-
-
-class Results(NamedTuple):
-    """`won` and `best` are the person's; of two people's games, `won` is the first player's, `best`
-    and `points` whoever's.
-    """
-
-    games: int = 0
-    won: int = 0
-    best: int = 0
-    points: int = 0
 
 
 class Tally(NamedTuple):
@@ -107,46 +95,7 @@ def read(content: str | None) -> Tally:
             return NOTHING
 
 
-def told_in(content: str | None) -> dict[str, Any]:
-    try:
-        return parsed(content or "{}")
-    except ValueError:
-        return {}
-
-
-def are_results(counts: list[int]) -> bool:
-    """Says whether games can have gone like that."""
-    if not _are_counts(counts, len(Results._fields)):
-        return False
-    games, won, best, points = counts
-    return games > 0 and won <= games and best <= MOST_POINTS and points <= games * MOST_POINTS
-
-
-def _are_counts(counts: object, length: int) -> bool:
-    return (
-        isinstance(counts, list)
-        and len(counts) == length
-        and all(type(count) is int and 0 <= count < _MANY for count in counts)
-    )
-
-
 # As a picture
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    name: str
-    cells: tuple[str, ...]
-    arms: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """A table: what its columns are called, and its rows; its title, if that is not plain."""
-
-    heads: tuple[str, ...]
-    rows: tuple[Entry, ...]
-    title: str = ""
 
 
 def grids(kept: Tally, language: str) -> tuple[Grid, ...]:

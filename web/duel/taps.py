@@ -30,8 +30,8 @@ from web.duel import hints, pending
 from web.duel.offers import GIVE_BONUS, TAKE_TWO
 from web.duel.pending import ARMS, CASTLE
 from web.duel.session import Session, spends
-from web.shared.opponents import AGAIN, Refused
 from web.shared.session import FIRST, OTHER, SECOND
+from web.shared.undo import AGAIN, Refused
 
 NOT_NOW = Refused(Objection.NOT_NOW).key
 

@@ -12,10 +12,11 @@ from web.duel import taps, wording
 from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.session import Session
-from web.duel.widgets import Button, Scene
+from web.duel.widgets import Scene
 from web.shared import tutorial as tutorials
 from web.shared.text import text
 from web.shared.tutorial import Course, Step
+from web.shared.widgets import Button
 
 SEED = 7309
 """A game with two dots to take in each of the first turns, and a cross for them in the third."""

@@ -30,12 +30,10 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
 from web.duel.session import Session
-from web.shared.opponents import AGAIN
+from web.shared.announcements import LONGEST_EVENT, events
 from web.shared.player_names import name_of
 from web.shared.text import text
-
-LONGEST = 120
-"""Characters of an event that is read out."""
+from web.shared.undo import AGAIN
 
 ROOM = 90
 """Characters that there is always room for between dice and map."""
@@ -274,18 +272,7 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
         return told
     rolled = [said(state, action, language) for state, action in happened if type(action) is Roll]
     did = ". ".join(each for each in sentences if each and each not in rolled)
-    return events([did if len(did) <= LONGEST else reply(session, language), *news, *rolled])
-
-
-def events(sentences: list[str]) -> tuple[str, ...]:
-    """As few as there is room for: each is read out in one go."""
-    found: list[str] = []
-    for sentence in filter(None, sentences):
-        if found and len(f"{found[-1]}. {sentence}") <= LONGEST:
-            found[-1] += f". {sentence}"
-        else:
-            found.append(sentence)
-    return tuple(found)
+    return events([did if len(did) <= LONGEST_EVENT else reply(session, language), *news, *rolled])
 
 
 def undone(session: Session, language: str) -> str:

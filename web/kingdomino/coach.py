@@ -11,7 +11,6 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Action, Choose, Place, Stage, State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web.duel.coach import better_than_that
 from web.kingdomino import hints, wording
 from web.kingdomino.hints import Hint
 from web.kingdomino.kingdom_view import frame_of, halves_of, ink_of, joined
@@ -21,7 +20,7 @@ from web.kingdomino.players import Levels
 from web.kingdomino.session import Session, Still
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Domino, Frame, Half, Ink
-from web.shared.review import Findings, Past, dearest
+from web.shared.review import Findings, Past, better_than_that, dearest
 from web.shared.session import FIRST, SECOND
 
 if TYPE_CHECKING:

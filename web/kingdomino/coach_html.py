@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from web.duel.html import escape
 from web.kingdomino import svg
 from web.kingdomino.coach import Chart, Choice, Coach, Door, Line, Turn
 from web.kingdomino.svg import icon
+from web.shared.html import escape
 
 _LEFT, _TOP, _WIDE, _HIGH = 32, 12, 278, 116
 _SEAL, _DOT, _SQUARE = 18, 19, 34

@@ -1,8 +1,8 @@
 """What a tap at Kingdomino's table sounds and feels like."""
 
 from kdcore.kingdomino import Choose, Deal, Discard, Place
-from web.duel.cues import Cue
 from web.kingdomino.session import Session
+from web.shared.cues import Cue
 
 
 def cues(session: Session, was_over: bool) -> tuple[Cue, ...]:

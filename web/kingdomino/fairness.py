@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from web.duel.fairness import Fairness, fairness
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.text import text
+from web.shared.fairness import Fairness, fairness
 
 
 def fairness_of(table: KingdominoTable, language: str, *, is_over: bool) -> Fairness:

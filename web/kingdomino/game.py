@@ -6,24 +6,25 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Action, Setup, State
 from kdcore.position import Seat
 from web.app.match import Advice
-from web.duel.cues import Cue
-from web.duel.widgets import Notice
 from web.kingdomino import cues, players, saving, taps
 from web.kingdomino.hints import Hint
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.page import Page
 from web.kingdomino.players import Levels
-from web.kingdomino.scene import AROUND, scene
+from web.kingdomino.scene import scene
 from web.kingdomino.seating import fitting
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
+from web.shared.cues import Cue
+from web.shared.seating import FACE_TO_FACE
+from web.shared.widgets import Notice
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Reason
-    from web.duel.poster import Poster
     from web.kingdomino.coach import Coach
     from web.kingdomino.replay import Replay
     from web.kingdomino.tutorial import Tutorial
+    from web.shared.poster import Poster
     from web.shared.review import Findings, Past
 
 
@@ -128,14 +129,14 @@ class Kingdomino:
 
     def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
         self._language = language
-        if seats == AROUND and session.owner is not None:
+        if seats == FACE_TO_FACE and session.owner is not None:
             # Nobody would find the way back from a kingdom that was looked at on another table.
             session.looking = None
         self.page.paint(scene(session, language, notice, seats))
 
     def poster(self, session: Session, language: str, date: str) -> "Poster":
-        from web.duel.poster import Poster
         from web.kingdomino import poster
+        from web.shared.poster import Poster
 
         drawn = poster.drawing_of(poster.shared_of(session, language, date))
         return Poster(drawn, text(language, "title"), "kingdomino", "kingdomino")

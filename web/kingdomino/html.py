@@ -1,8 +1,6 @@
 """The table's HTML: what is there all the time, and the parts that are written anew."""
 
 from kdcore.kingdomino import Terrain
-from web.duel.html import escape
-from web.duel.widgets import Notice
 from web.kingdomino import svg
 from web.kingdomino.remaining import Remaining
 from web.kingdomino.svg import icon
@@ -20,6 +18,8 @@ from web.kingdomino.widgets import (
     Slot,
     Top,
 )
+from web.shared.html import escape
+from web.shared.widgets import Notice
 
 NEAR = "near"
 """Where the large kingdom is, whosever it is."""

@@ -10,22 +10,22 @@ from kdcore.grid import Cell
 from web.browser.elements import Elements
 from web.browser.input import Hands, is_on
 from web.browser.live_region import Voice
-from web.duel.html import escape
 from web.duel.html import fairness as fairness_html
 from web.duel.html import keys as keys_help
 from web.duel.html import lesson as lesson_html
-from web.duel.shortcuts import HELP
 from web.kingdomino import animation, html, svg
 from web.kingdomino.animation import Walk
 from web.kingdomino.html import NEAR
-from web.kingdomino.scene import AROUND, TURN
 from web.kingdomino.shortcuts import Keys, help_in
 from web.kingdomino.widgets import Board, Frame, Scene
+from web.shared.html import escape
+from web.shared.seating import FACE_TO_FACE, TURNING
+from web.shared.shortcuts import HELP
 
 if TYPE_CHECKING:
-    from web.duel.fairness import Fairness
     from web.kingdomino.coach import Coach
     from web.kingdomino.remaining import Remaining
+    from web.shared.fairness import Fairness
 
 STEP = 300
 """Milliseconds for each line of the count at the end."""
@@ -112,7 +112,7 @@ class Page:
         self._moving.clear()
 
     def _at(self, seat: str) -> str:
-        return seat if self._scene and self._scene.seats == AROUND else NEAR
+        return seat if self._scene and self._scene.seats == FACE_TO_FACE else NEAR
 
     def _help(self) -> None:
         language = self._scene.language if self._scene else "en"
@@ -189,7 +189,7 @@ class Page:
         self._rewrite("lines", html.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)
         self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
-        if scene.seats == AROUND:
+        if scene.seats == FACE_TO_FACE:
             self._paint_around(scene)
         else:
             self._paint_side(scene)
@@ -201,10 +201,10 @@ class Page:
         if new:
             new.scrollIntoView(block="nearest")
         # What lies under it is there for nobody.
-        for name in ("play", "foot") if scene.seats == AROUND else ("play",):
+        for name in ("play", "foot") if scene.seats == FACE_TO_FACE else ("play",):
             self._parts.set(name, "inert", "" if ledger else None)
         self._panel("notice", html.notice(scene.notice) if scene.notice else None)
-        if scene.seats != AROUND:
+        if scene.seats != FACE_TO_FACE:
             self._paint_lesson(scene)
         self._count_on()
         self._move_on(old, scene, walk)
@@ -288,7 +288,7 @@ class Page:
         if old is None or window.kd.isStill():
             return
         near = [scene.board(scene.near)] * (old.near == scene.near)
-        for board in scene.boards if scene.seats == AROUND else near:
+        for board in scene.boards if scene.seats == FACE_TO_FACE else near:
             was = old.board(board.seat)
             if fresh := animation.inked(was, board):
                 name = f"fresh-{self._at(board.seat)}"
@@ -303,7 +303,7 @@ class Page:
         """Where on the screen a king sets out, as long as that is there; not on a table that turns
         meanwhile.
         """
-        if old is None or scene.seats == TURN or window.kd.isStill():
+        if old is None or scene.seats == TURNING or window.kd.isStill():
             return None
         walk = animation.walked(old, scene)
         start = walk and self._root.querySelector(

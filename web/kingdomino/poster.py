@@ -4,13 +4,13 @@ import re
 from typing import NamedTuple
 
 from kdcore.kingdomino import Option
-from web.duel.poster import HEIGHT, WIDTH, written
 from web.kingdomino import score_sheet, svg
 from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.svg_symbols import SYMBOLS
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Column
+from web.shared.poster import HEIGHT, WIDTH, written
 
 _EDGE, _TOP, _BOTTOM, _GAP = 48, 112, 568, 36
 _PLATE = 58

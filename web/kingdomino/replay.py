@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
-from web.duel.widgets import WALK, Notice
 from web.kingdomino import wording
 from web.kingdomino.coach import past_of
 from web.kingdomino.offers import KingdominoTable
@@ -15,6 +14,7 @@ from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Scene, Square
 from web.saves import game_code
 from web.shared.replay import Walk
+from web.shared.widgets import REPLAY_BUTTONS, Notice
 
 
 class Replay(Walk):
@@ -65,7 +65,7 @@ class Replay(Walk):
             ),
             walk=tuple(
                 Button(act, text(language, f"replay.{act}"), self.at != end)
-                for act, end in zip(WALK, ends, strict=True)
+                for act, end in zip(REPLAY_BUTTONS, ends, strict=True)
             ),
         )
         boards = tuple(

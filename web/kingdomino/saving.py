@@ -11,7 +11,8 @@ from web.kingdomino import players
 from web.kingdomino.kingdom_view import mini_of
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
-from web.saves.store import KINGDOMINO_GAMES, KINGDOMINO_SLOTS, Saving, Statistics
+from web.kingdomino.save_keys import KEYS
+from web.saves.slots import Saving, Statistics
 
 
 def _told(table: KingdominoTable, levels: Levels | None, has_draft: bool) -> dict[str, object]:
@@ -73,10 +74,7 @@ def _statistics() -> Statistics:
 
 KINGDOMINO = Saving(
     game=kingdomino,
-    slots=KINGDOMINO_SLOTS,
-    summary="kd:kingdomino:summary",
-    games=KINGDOMINO_GAMES,
-    tutorial="kd:kingdomino:tutorial",
+    keys=KEYS,
     spell=players.spell,
     parse=players.parse,
     told=_told,

@@ -5,21 +5,21 @@ Everything drawn follows from the position and from what is being chosen; nothin
 
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
-from web.duel.widgets import Notice
 from web.kingdomino import hints, wording
 from web.kingdomino.kingdom_view import board_of
 from web.kingdomino.lines_view import lines_of, picture_of
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Domino, Hand, Ledger, Scene, Top
+from web.shared.seating import FACE_TO_FACE, ONE_SIDE
 from web.shared.session import FIRST, OTHER, SECOND
+from web.shared.widgets import Notice
 
-SIDE, TURN, AROUND = "side", "turn", "face"
 """How they sit: at one side, with the table turning to who acts, or each at a side of their own."""
 
 
 def scene(
-    session: Session, language: str, notice: Notice | None = None, seats: str = SIDE
+    session: Session, language: str, notice: Notice | None = None, seats: str = ONE_SIDE
 ) -> Scene:
     near, all_seats = session.near, session.state.setup.seats
     live = live_seats(session, seats)
@@ -32,7 +32,7 @@ def scene(
         others=tuple(str(seat) for seat in _clockwise(all_seats, near)),
         facing=str(session.own),
         live=tuple(map(str, live)),
-        top=_top(session, language, is_alone=seats != AROUND),
+        top=_top(session, language, is_alone=seats != FACE_TO_FACE),
         boards=tuple(board_of(session, language, seat, seat in live) for seat in all_seats),
         lines=lines_of(session, language),
         hand=_hand(session, language, message),
@@ -47,7 +47,7 @@ def scene(
 
 def live_seats(session: Session, seats: str) -> tuple[Seat, ...]:
     """Whose sides react: around the table only that of who acts."""
-    is_shared = seats != AROUND or session.owner is None
+    is_shared = seats != FACE_TO_FACE or session.owner is None
     return tuple(s for s in session.state.setup.seats if is_shared or s is session.owner)
 
 

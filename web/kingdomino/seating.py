@@ -1,7 +1,7 @@
 """How two to four sit at one device."""
 
-from web.kingdomino.scene import AROUND, SIDE, TURN
 from web.kingdomino.session import Session
+from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
 
 
 def fitting(session: Session, wanted: str, has_room: bool) -> str:
@@ -9,8 +9,8 @@ def fitting(session: Session, wanted: str, has_room: bool) -> str:
     table for two can turn instead.
     """
     if len(session.people) == 1:
-        return SIDE
+        return ONE_SIDE
     is_for_two = len(session.state.setup.seats) == 2
-    if wanted == AROUND and not has_room:
-        return TURN if is_for_two else SIDE
-    return SIDE if wanted == TURN and not is_for_two else wanted
+    if wanted == FACE_TO_FACE and not has_room:
+        return TURNING if is_for_two else ONE_SIDE
+    return ONE_SIDE if wanted == TURNING and not is_for_two else wanted

@@ -12,9 +12,9 @@ from kdcore.grid import Cell
 from kdcore.kingdomino import Action, Choose, Discard, Place, Stage
 from kdcore.position import CHANCE, Seat
 from web.kingdomino.offers import KingdominoTable, Offers
-from web.shared.opponents import Refused, go_back, last_decision
 from web.shared.seating import FACE_TO_FACE
 from web.shared.session import FIRST
+from web.shared.undo import Refused, go_back, last_decision
 
 
 class Session(Offers):

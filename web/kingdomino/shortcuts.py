@@ -2,10 +2,10 @@
 
 from functools import partial
 
-from web.duel.shortcuts import HELP, Help, Listed, help_of
-from web.kingdomino.scene import AROUND
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Scene
+from web.shared.seating import FACE_TO_FACE
+from web.shared.shortcuts import HELP, Help, Listed, help_of
 
 DOMINO_KEY = "d"
 """Pressed before the place of a domino in its line; without it a number is a seat."""
@@ -54,6 +54,6 @@ def _numbered(number: int, is_for_dominoes: bool, scene: Scene) -> str | None:
         slots = scene.lines.next.slots
         return f"domino:{slots[number - 1].domino.number}" if 1 <= number <= len(slots) else None
     # Around the table every kingdom is large, but for the one that is counted.
-    if scene.seats == AROUND and scene.ledger is None:
+    if scene.seats == FACE_TO_FACE and scene.ledger is None:
         return None
     return f"look:{number}" if 1 <= number <= len(scene.boards) else None

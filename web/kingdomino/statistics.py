@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterable
 
 from kdcore.kingdomino import Option, Setup
-from web.duel.statistics import AGAINST, Entry, Grid, Results, are_results, told_in
 from web.kingdomino import players
 from web.kingdomino.text import text
 from web.saves.history import Game
+from web.saves.tally import are_results, told_in
 from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
+from web.shared.statistics import AGAINST, Entry, Grid, Results
 
-KEY = "kd:kingdomino:tally"
 VERSION = 1
 SCALES = (Option.MIGHTY_DUEL, Option.DYNASTY)
 """Rules with which points are counted over more squares, or over more games."""

@@ -14,8 +14,8 @@ from kdcore.kingdomino import Action, Choose, Objection, Place
 from kdcore.position import Seat
 from kdcore.selection import Selection
 from web.kingdomino.session import Session
-from web.shared.opponents import Refused
 from web.shared.session import FIRST, OTHER
+from web.shared.undo import Refused
 
 
 def tap(session: Session, what: str) -> None:

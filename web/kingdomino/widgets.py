@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from web.duel.widgets import Lesson, Notice
+from web.shared.widgets import Lesson, Notice
 
 Place = tuple[int, int]
 """Row and column on the board, counted from 0."""

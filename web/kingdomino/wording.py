@@ -21,11 +21,11 @@ from kdcore.kingdomino import (
     Terrain,
 )
 from kdcore.position import Seat
-from web.duel.wording import events
 from web.kingdomino import score_steps
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.shared import player_names
+from web.shared.announcements import events
 
 
 def player(session: Session, language: str, seat: Seat) -> str:

@@ -3,11 +3,12 @@
 import binascii
 import re
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
-from kdcore import duel
 from kdcore.record import LONGEST, RecordError
 from kdcore.table import Table
+from web.saves.keys import KnownGame
 
 MARK = "KD1-"
 _LONGEST_CODE = 2 * LONGEST
@@ -31,13 +32,14 @@ def code_of(table: Any) -> str:
     return MARK + plain.rstrip("=").translate(_SAFE)
 
 
-def table_of(code: str) -> Any:
+def table_of(code: str, games: Sequence[KnownGame]) -> Any:
     """Raises `BadCode`. A record will do as well, in one line too."""
     # No code and no record is longer, and what is not cut is copied over and over.
     code = code[:_LONGEST_CODE]
     record = code.strip()
     if record.startswith("kd-record "):
-        return _table((record if "\n" in record else _in_lines(record)) + "\n")
+        rules = _rules(record, games)
+        return _table((record if "\n" in record else _in_lines(record, rules)) + "\n", rules)
     # Messengers break long lines.
     bare = "".join(code.split())
     if not bare.startswith("KD"):
@@ -53,7 +55,7 @@ def table_of(code: str) -> Any:
         raise BadCode("code.damaged") from None
     if not unpack.eof or unpack.unused_data:
         raise BadCode("code.damaged")
-    return _table(record)
+    return _table(record, _rules(record, games))
 
 
 def name_of(table: Any) -> str:
@@ -61,23 +63,21 @@ def name_of(table: Any) -> str:
     return str(table).split(maxsplit=3)[2]
 
 
-def _table(record: str) -> Any:
+def _table(record: str, rules: Any) -> Any:
     try:
-        return Table.read(_game(record), record)
+        return Table.read(rules, record)
     except RecordError:
         raise BadCode("code.damaged") from None
 
 
-def _game(record: str) -> Any:
-    """The rules that a record is written by: those of Duel, unless it names the other game."""
-    if record.split(maxsplit=3)[2:3] == ["kingdomino"]:
-        from kdcore import kingdomino
-
-        return kingdomino
-    return duel
+def _rules(record: str, games: Sequence[KnownGame]) -> Any:
+    """Loads the rules of the game that a record names; the first game's, if it names none."""
+    named = record.split(maxsplit=3)[2:3]
+    known = next((game for game in games if [game.name] == named), games[0])
+    return known.load().game
 
 
-def _in_lines(record: str) -> str:
-    """A field of one line makes a blank of a break: of which, what begins a line tells."""
-    begin = "|".join(("setup", "seed", "end", *_game(record).VERBS))
+def _in_lines(record: str, rules: Any) -> str:
+    """Restore line breaks, which a one-line field turns into blanks."""
+    begin = "|".join(("setup", "seed", "end", *rules.VERBS))
     return re.sub(rf"(?<!arm) (?=(?:{begin})\b)", "\n", record)

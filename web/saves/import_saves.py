@@ -2,6 +2,7 @@
 same device opens from its home screen: what `web/boot/` copies as one line.
 """
 
+from collections.abc import Sequence
 from time import time
 from typing import Any, NamedTuple
 
@@ -10,16 +11,9 @@ from kdcore.table import Table
 from web.saves import game_code, history
 from web.saves.game_code import BadCode
 from web.saves.history import FIRST_DAY, Game
-from web.saves.store import (
-    DUEL,
-    KINGDOMINO_GAMES,
-    KINGDOMINO_SLOTS,
-    NotASlot,
-    Saving,
-    Slot,
-    finished,
-    read_slot,
-)
+from web.saves.keys import KnownGame
+from web.saves.slots import NotASlot, Saving, Slot, read_slot
+from web.saves.store import finished
 
 LONGEST = 1_000_000
 """Characters: twice what all saves can have."""
@@ -44,18 +38,18 @@ class Pasted(NamedTuple):
     slots: tuple[Slot, ...] = ()
 
 
-def read(content: str) -> Pasted:
-    """What was pasted: all saves, or the code of a game. Raises `BadCode`."""
+def read(content: str, games: Sequence[KnownGame]) -> Pasted:
+    """Reads pasted text: all saves, or the code of a game. Raises `BadCode`."""
     content = content[:LONGEST].lstrip()
     if not content.startswith("{"):
-        table = game_code.table_of(content)
+        table = game_code.table_of(content, games)
         # What somebody else may have played is none of one's own victories.
         return Pasted(slots=(Slot(0, table, has_draft=False, is_practice=bool(table.actions)),))
     try:
         entries = history.parsed(content, LONGEST)
     except ValueError:
         raise BadCode("code.damaged") from None
-    savings = _savings(entries)
+    savings = _savings(entries, games)
     histories = [_history(entries, saving) for saving in savings]
     found = [slot for saving in savings if (slot := _slot(entries, saving))]
     over = {game.record for history in histories for game in history.games}
@@ -65,19 +59,15 @@ def read(content: str) -> Pasted:
     return Pasted(tuple(history for history in histories if history.games), tuple(slots))
 
 
-def _savings(entries: dict[str, Any]) -> list[Saving]:
-    """Those of Duel, and of the other game if there are any: it has to be loaded."""
-    if not any(entries.get(key) for key in (*KINGDOMINO_SLOTS, KINGDOMINO_GAMES)):
-        return [DUEL]
-    from web.kingdomino.saving import KINGDOMINO
-
-    return [DUEL, KINGDOMINO]
+def _savings(entries: dict[str, Any], games: Sequence[KnownGame]) -> list[Saving]:
+    """Savings of the games that have entries; only those are loaded."""
+    return [known.load() for known in games if any(entries.get(key) for key in known.saved_keys())]
 
 
 def _slot(entries: dict[str, Any], saving: Saving) -> Slot | None:
     """The newer of the two that can be read."""
     slots = []
-    for name in saving.slots:
+    for name in saving.keys.slots:
         try:
             slots.append(read_slot(entries.get(name), saving))
         except NotASlot as damage:
@@ -88,11 +78,11 @@ def _slot(entries: dict[str, Any], saving: Saving) -> Slot | None:
 
 def _history(entries: dict[str, Any], saving: Saving) -> History:
     try:
-        games = history.read(_text(entries, saving.games))
+        games = history.read(_text(entries, saving.keys.games))
     except history.NewerGames:
         raise BadCode("code.newer") from None
     played = tuple(true for game in games if (true := _played(game, saving)))
-    return History(saving.game.NAME, played, _text(entries, saving.statistics().KEY))
+    return History(saving.game.NAME, played, _text(entries, saving.keys.tally))
 
 
 def _played(game: Game, saving: Saving) -> Game | None:

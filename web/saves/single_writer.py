@@ -10,7 +10,7 @@ from web.saves.store import Storage
 KEY = "kd:window"
 
 
-class Pen:
+class SingleWriter:
     def __init__(self, storage: Storage | None, window: str, has_locks: bool) -> None:
         self.is_held = False
         self._storage = storage

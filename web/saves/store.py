@@ -10,44 +10,19 @@ being saved.
 
 import json
 import re
-from binascii import crc32
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from kdcore import duel
-from kdcore.duel import MAP, Arms, State
-from kdcore.kingdom import Kingdom
-from kdcore.position import Seat
-from kdcore.record import Fault, RecordError
-from kdcore.table import Table
-from web.duel.offers import DuelTable
+from kdcore.record import Fault
 from web.saves import history
-from web.shared import opponents
-from web.shared.opponents import PEOPLE, PRACTICE, Rival
+from web.saves.slots import _HEADER, NotASlot, Saving, Slot, read_slot, slot_text
 
 if TYPE_CHECKING:
-    from web.duel.statistics import Grid
+    from web.shared.statistics import Grid
 
-VERSION = 3
-SLOTS = ("kd:slot:a", "kd:slot:b")
-SUMMARY, BAD, GAMES = "kd:summary", "kd:bad:", "kd:games"
-KINGDOMINO_SLOTS = ("kd:kingdomino:a", "kd:kingdomino:b")
-KINGDOMINO_GAMES = "kd:kingdomino:games"
-"""Here, so that whether there are any is known before the rest of that game is loaded."""
-TUTORIAL = "kd:tutorial"
+BAD = "kd:bad:"
 MOST_BAD, ROOM_FOR_BAD = 6, 16_000
-LONGEST_SLOT = 100_000
-
-# What a newer version has to say after its number is its own affair.
-_VERSION = re.compile(r"kd-slot ([1-9][0-9]{0,8})(?: |$)")
-# The first version knew two people only, and did not say so; the second knew no practice.
-_HEADER = re.compile(
-    r"kd-slot [123] (0|[1-9][0-9]{0,15}) (draft|final)"
-    rf"(?: (people|[1-4] [a-z]+(?: [1-4] [a-z]+)*)( {PRACTICE})?)?"
-)
 
 
 class Storage(Protocol):
@@ -72,12 +47,6 @@ class Failure(Enum):
     CHANGED_ELSEWHERE = auto()
 
 
-class NotASlot(Exception):
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault)
-        self.fault = fault
-
-
 @dataclass(frozen=True, slots=True)
 class Found:
     """What reading gave: the newest game that could be read, and what was wrong with the rest."""
@@ -89,160 +58,17 @@ class Found:
     is_practice: bool = False
 
 
-class Slot(NamedTuple):
-    counter: int
-    table: Any
-    has_draft: bool
-    who: Any = None
-    is_practice: bool = False
-
-
-class Statistics(Protocol):
-    """Statistics of one game and how they are kept, such as `web.duel.statistics`."""
-
-    KEY: str
-
-    def tally(self, games: Iterable[history.Game], older: Any, /) -> Any: ...
-    def spelled(self, kept: Any, /) -> str: ...
-    def read(self, content: str | None, /) -> Any: ...
-    def grids(self, kept: Any, language: str, /) -> "tuple[Grid, ...]": ...
-
-
-class Saving(NamedTuple):
-    """What the saves of one game are like: its rules, where they are kept (its past `games`, how
-    far its `tutorial` has come), how it is spelled who plays, what Home says of a game under way
-    (`told`) and of one that is over (`ended`), how they are counted, and whether there is anybody
-    to go on with one.
-    """
-
-    game: Any
-    slots: tuple[str, str]
-    summary: str
-    games: str
-    tutorial: str
-    spell: Callable[[Any], str]
-    parse: Callable[[str], Any]
-    told: Callable[[Any, Any, bool], dict[str, object]]
-    ended: Callable[[Any], tuple[tuple[int, ...], int]]
-    statistics: Callable[[], Statistics]
-    has_people: Callable[[Any, Any], bool] = lambda _table, _who: True
-
-
-def slot_text(
-    counter: int,
-    record: str,
-    has_draft: bool = False,
-    who: str = PEOPLE,
-    is_practice: bool = False,
-) -> str:
-    """In words that older versions know, too, unless it is for practice."""
-    domino = "draft" if has_draft else "final"
-    version, mark = (VERSION, f" {PRACTICE}") if is_practice else (2, "")
-    return _summed(f"kd-slot {version} {counter} {domino} {who}{mark}\n{record}")
-
-
-def _summed(body: str) -> str:
-    return f"{body}sum {crc32(body.encode()):08x}\n"
-
-
-def read_slot(content: object, saving: Saving | None = None) -> Slot:
-    """Of Duel, unless another game is named. Raises `NotASlot`."""
-    saving = saving or DUEL
-    if not isinstance(content, str):
-        raise NotASlot(Fault.NOT_TEXT)
-    header, _, rest = content[:LONGEST_SLOT].partition("\n")
-    version, match = _VERSION.match(header), _HEADER.fullmatch(header)
-    if version is not None and int(version[1]) > VERSION:
-        raise NotASlot(Fault.NEWER_VERSION)
-    if match is None:
-        raise NotASlot(Fault.NOT_A_RECORD)
-    record, sum_, _ = rest.rpartition("sum ")
-    if not sum_:
-        raise NotASlot(Fault.CUT_OFF)
-    try:
-        who = saving.parse(match[3] or PEOPLE)
-        table: Any = Table.read(saving.game, record)
-    except RecordError as error:
-        raise NotASlot(error.fault) from None
-    except ValueError:
-        raise NotASlot(Fault.NOT_A_RECORD) from None
-    if _summed(f"{header}\n{record}") != content:
-        raise NotASlot(Fault.BAD_END)
-    if not saving.has_people(table, who):
-        raise NotASlot(Fault.NOT_A_RECORD)
-    return Slot(int(match[1]), table, match[2] == "draft", who, match[4] is not None)
-
-
 # Duel
 
 
-def _told(table: DuelTable, rival: Rival | None, has_draft: bool) -> dict[str, object]:
-    """The turn of a draft is not over, as the table has it."""
-    state, before = table.state, table.before(int(has_draft))
-    told: dict[str, object] = {
-        "turn": before.turn,
-        "scores": [duel.total(player) for player in state.players],
-        "over": before.to_act is None,
-        "map": _squares(state.players[_near(state, rival)].kingdom),
-    }
-    if rival is not None:
-        told["rival"] = rival.level
-    return told
-
-
-def _near(state: State, rival: Rival | None) -> Seat:
-    if rival is not None:
-        return rival.person
-    return state.to_act if isinstance(state.to_act, Seat) else state.roller
-
-
-@lru_cache(maxsize=2)
-def _squares(kingdom: Kingdom) -> str:
-    """A figure for each square of a map, row by row: its house, if it has one. Kept for both maps:
-    every tap is saved, and few change a map.
-    """
-    figures = dict.fromkeys(MAP.cells, ".") | {MAP.cell(MAP.castle): "#"}
-    for arms in Arms:
-        figures |= dict.fromkeys(MAP.cells_of(kingdom.lands[arms]), str(int(arms)))
-    return "".join(figures.values())
-
-
-def _ended(table: DuelTable) -> tuple[tuple[int, ...], int]:
-    winner = duel.result(table.state).winner
-    points = tuple(duel.total(player) for player in table.state.players)
-    return points, 0 if winner is None else int(winner) + 1
-
-
-def _statistics() -> Statistics:
-    from web.duel import statistics
-
-    return statistics
-
-
-DUEL = Saving(
-    game=duel,
-    slots=SLOTS,
-    summary=SUMMARY,
-    games=GAMES,
-    tutorial=TUTORIAL,
-    spell=opponents.spell,
-    parse=opponents.parse,
-    told=_told,
-    ended=_ended,
-    statistics=_statistics,
-)
-
-
-def summary(
-    table: Any, when: int, who: Any = None, saving: Saving = DUEL, has_draft: bool = False
-) -> str:
+def summary(table: Any, when: int, who: Any, saving: Saving, has_draft: bool = False) -> str:
     """What Home says of a game, before Python can read it."""
     told = saving.told(table, who, has_draft)
     return json.dumps({**told, "when": when}, separators=(",", ":"))
 
 
 def finished(
-    table: Any, when: int, who: Any = None, saving: Saving = DUEL, is_practice: bool = False
+    table: Any, when: int, who: Any, saving: Saving, is_practice: bool = False
 ) -> history.Game:
     return history.Game(when, *saving.ended(table), str(table), saving.spell(who), is_practice)
 
@@ -250,7 +76,7 @@ def finished(
 class Store:
     """The saved game of one kind. `may_write` is false while another window has it."""
 
-    def __init__(self, storage: Storage | None, saving: Saving = DUEL) -> None:
+    def __init__(self, storage: Storage | None, saving: Saving) -> None:
         self.may_write = True
         self.saving = saving
         self.failure: Failure | None = None
@@ -266,7 +92,7 @@ class Store:
         faults: list[Fault] = []
         games: dict[str, Slot] = {}
         self._untouchable.clear()
-        for slot in self.saving.slots:
+        for slot in self.saving.keys.slots:
             content = self._get(slot)
             if content is None:
                 continue
@@ -328,7 +154,7 @@ class Store:
         saving = self.saving
         self.failure = self._save(str(table), has_draft, saving.spell(who), is_practice)
         if self.failure is None:
-            self._set(saving.summary, summary(table, when, who, saving, has_draft))
+            self._set(saving.keys.summary, summary(table, when, who, saving, has_draft))
         return self.failure is None
 
     def unsaved(
@@ -344,7 +170,7 @@ class Store:
             return Failure.NO_STORAGE
         if not self.may_write or self._has_changed():
             return Failure.CHANGED_ELSEWHERE
-        slots = [slot for slot in self.saving.slots if slot not in self._untouchable]
+        slots = [slot for slot in self.saving.keys.slots if slot not in self._untouchable]
         if not slots:
             return Failure.NO_ROOM
         slot = next((slot for slot in slots if slot != self._last), slots[0])
@@ -357,7 +183,7 @@ class Store:
     def _has_changed(self) -> bool:
         """Whether another window has saved since: what it wrote must not be lost."""
         counters = [0]
-        for slot in set(self.saving.slots) - self._untouchable:
+        for slot in set(self.saving.keys.slots) - self._untouchable:
             header = _HEADER.match(self._get(slot) or "")
             if header is not None:
                 counters.append(int(header[1]))
@@ -368,12 +194,12 @@ class Store:
         if self._storage is None:
             return
         try:
-            slots = self.saving.slots
+            slots = self.saving.keys.slots
             is_empty = all(self._storage.getItem(slot) is None for slot in slots)
         except Exception:
             return
         if is_empty:
-            self._remove(self.saving.summary)
+            self._remove(self.saving.keys.summary)
 
     def keep(self, table: Any, when: int, who: Any = None, is_practice: bool = False) -> bool:
         """Puts a finished game beside the others; where room is short, the oldest make some."""
@@ -381,7 +207,7 @@ class Store:
         if before is None:
             return False
         games = history.added(before, finished(table, when, who, self.saving, is_practice))
-        while games and not self._set(self.saving.games, history.spelled(games)):
+        while games and not self._set(self.saving.keys.games, history.spelled(games)):
             games = games[:-1]
         if games:
             here = {game.is_of for game in games}
@@ -398,7 +224,7 @@ class Store:
         new = history.new_among(before, others)
         wanted = kept = history.beside(before, new)
         while kept and not self._set(
-            self.saving.games, history.spelled(history.merged(before, kept))
+            self.saving.keys.games, history.spelled(history.merged(before, kept))
         ):
             kept = kept[:-1]
         return None if wanted and not kept else len(new) - len(kept)
@@ -409,20 +235,20 @@ class Store:
         """
         counting = self.saving.statistics()
         found = counting.read(content)
-        is_first = self.may_write and self._get(counting.KEY) is None
+        is_first = self.may_write and self._get(self.saving.keys.tally) is None
         if is_first and found != counting.read(None):
-            self._set(counting.KEY, counting.spelled(found))
+            self._set(self.saving.keys.tally, counting.spelled(found))
 
     def _before(self) -> tuple[history.Game, ...] | None:
         """The games that are kept, to be written anew: what cannot be read of them is put aside.
         `None` if they must not be.
         """
-        content = self._get(self.saving.games)
+        content = self._get(self.saving.keys.games)
         if not self.may_write:
             return None
         try:
             if history.is_damaged(content) and not self._copy_aside(
-                self.saving.games, content or ""
+                self.saving.keys.games, content or ""
             ):
                 return None
             return history.read(content)
@@ -432,11 +258,13 @@ class Store:
     def _count_in(self, forgotten: list[history.Game]) -> None:
         if forgotten:
             counting = self.saving.statistics()
-            content = self._get(counting.KEY)
+            content = self._get(self.saving.keys.tally)
             older = counting.read(content)
             is_whole = not content or counting.spelled(older) == content
-            if is_whole or self._copy_aside(counting.KEY, content or ""):
-                self._set(counting.KEY, counting.spelled(counting.tally(forgotten, older)))
+            if is_whole or self._copy_aside(self.saving.keys.tally, content or ""):
+                self._set(
+                    self.saving.keys.tally, counting.spelled(counting.tally(forgotten, older))
+                )
 
     @property
     def finished(self) -> int:
@@ -446,11 +274,11 @@ class Store:
     def tally(self) -> Any:
         """Of all games of this kind that ended here."""
         counting = self.saving.statistics()
-        return counting.tally(self._games(), counting.read(self._get(counting.KEY)))
+        return counting.tally(self._games(), counting.read(self._get(self.saving.keys.tally)))
 
     def _games(self) -> tuple[history.Game, ...]:
         try:
-            return history.read(self._get(self.saving.games))
+            return history.read(self._get(self.saving.keys.games))
         except history.NewerGames:
             return ()
 
@@ -461,10 +289,10 @@ class Store:
     # How far the tutorial has come; a game is never touched by it
 
     def tutorial(self) -> str | None:
-        return self._get(self.saving.tutorial)
+        return self._get(self.saving.keys.tutorial)
 
     def keep_tutorial(self, how_far: str) -> bool:
-        return self._set(self.saving.tutorial, how_far)
+        return self._set(self.saving.keys.tutorial, how_far)
 
     # The storage, which may raise whatever it likes
 

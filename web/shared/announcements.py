@@ -2,8 +2,6 @@
 unless nothing has happened since.
 """
 
-from web.duel.wording import LONGEST
-
 GAP = 700
 """Milliseconds that an event is left to be read out before the next one."""
 
@@ -32,7 +30,7 @@ class Events:
             return None
         self._last = now
         _, event = self._waiting.pop(0)
-        while self._waiting and len(_joined(event, self._waiting[0][1])) <= LONGEST:
+        while self._waiting and len(_joined(event, self._waiting[0][1])) <= LONGEST_EVENT:
             event = _joined(event, self._waiting.pop(0)[1])
         return event
 
@@ -43,3 +41,18 @@ class Events:
 
 def _joined(one: str, two: str) -> str:
     return f"{one}{' ' if one.endswith('.') else '. '}{two}"
+
+
+LONGEST_EVENT = 120
+"""Characters of an event that is read out."""
+
+
+def events(sentences: list[str]) -> tuple[str, ...]:
+    """As few as there is room for: each is read out in one go."""
+    found: list[str] = []
+    for sentence in filter(None, sentences):
+        if found and len(f"{found[-1]}. {sentence}") <= LONGEST_EVENT:
+            found[-1] += f". {sentence}"
+        else:
+            found.append(sentence)
+    return tuple(found)

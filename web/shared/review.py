@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from kdcore.position import Seat
 from kdcore.record import Record
+from web.shared.text import text
 
 WORTH_TELLING = 0.5
 """Points that a turn has to cost."""
@@ -47,3 +48,8 @@ def dearest(past: Past, review: Any) -> tuple[Any, ...]:
     found = [moment for seat in past.seats for moment in review.worst(seat, MOST)]
     found = [moment for moment in found if moment.cost >= WORTH_TELLING]
     return tuple(sorted(found, key=lambda moment: -moment.cost)[:MOST])
+
+
+def better_than_that(hint: str, language: str) -> str:
+    """Of either game: a hint as it goes on after a colon, and so begins small."""
+    return text(language, "coach.better", hint=hint[:1].lower() + hint[1:])

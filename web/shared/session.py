@@ -12,7 +12,7 @@ from kdcore.kingdom import Domain
 from kdcore.position import Position, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
-from web.shared.opponents import is_answered
+from web.shared.undo import is_answered
 
 P = TypeVar("P", bound=Position[Any])
 A = TypeVar("A")

@@ -8,7 +8,7 @@ kept.
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from web.duel.widgets import Button, Lesson
+from web.shared.widgets import Button, Lesson
 
 DONE = "done"
 

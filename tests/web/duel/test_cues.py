@@ -3,10 +3,11 @@
 from kdcore.duel import BOXES, Arms, Player, Stage
 from tests.support.taps import new_table, plain_tap
 from web.duel import animation, wording
-from web.duel.cues import PULSES, TONES, Cue, cues, pulse, won
+from web.duel.cues import cues, won
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
+from web.shared.cues import PULSES, TONES, Cue, pulse
 
 
 def test_a_whole_game_is_heard() -> None:

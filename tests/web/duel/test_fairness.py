@@ -6,10 +6,11 @@ from random import Random
 from kdcore.duel import Roll
 from kdcore.position import CHANCE
 from tests.support.taps import new_table, plain_tap
-from web.duel.fairness import Fairness, fairness_of, fingerprint
+from web.duel.fairness import fairness_of
 from web.duel.replay import Replay
 from web.duel.session import Session
 from web.duel.taps import tap
+from web.shared.fairness import Fairness, fingerprint
 
 
 def played(turns: int) -> Session:

@@ -29,11 +29,12 @@ from kdcore.grid import Cell
 from kdcore.kingdom import Domain
 from tests.support.games import armed_late, well_armed
 from tests.support.taps import new_table, plain_tap
-from web.duel import hints, wording
+from web.duel import hints
 from web.duel.hints import Hint
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
+from web.shared.announcements import LONGEST_EVENT
 from web.shared.text import LANGUAGES, text
 
 MOST_TAPS = 8
@@ -96,7 +97,7 @@ def test_a_hint_can_be_done_and_is_marked_and_said() -> None:
         assert bool(marked(session)) is not isinstance(hint.plan[-1], Pass)
         assert picture.status == picture.polite[0]
         assert len(picture.polite) == 1 + bool(hint.squares)
-        assert all(len(event) <= wording.LONGEST for event in picture.polite)
+        assert all(len(event) <= LONGEST_EVENT for event in picture.polite)
     assert {Stage.DRAFT, Stage.MAP} <= stages
 
 
@@ -227,7 +228,7 @@ def _way(hint: Hint) -> list[State]:
 def test_a_hint_is_one_short_sentence(language: str) -> None:
     for _, hint in asked(4):
         said = hints.sentence(hint, language)
-        assert len(said) <= wording.LONGEST
+        assert len(said) <= LONGEST_EVENT
         assert "{" not in said
         assert "None" not in said
 

@@ -8,11 +8,12 @@ import pytest
 from kdcore.position import Seat
 from tests.support.taps import new_table, plain_tap
 from web.duel import poster, wording
-from web.duel.poster import HEIGHT, WIDTH, Shared
+from web.duel.poster import Shared
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
 from web.shared import player_names
+from web.shared.poster import HEIGHT, WIDTH, resolved, tokens
 from web.shared.text import LANGUAGES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -51,9 +52,9 @@ def test_it_needs_nothing_from_elsewhere() -> None:
 
 def test_every_token_gets_its_value() -> None:
     text = poster.drawing_of(shared())
-    wanted = poster.tokens(text)
+    wanted = tokens(text)
     assert "--tincture-azure" in wanted
-    coloured = poster.resolved(text, dict.fromkeys(wanted, " #123456"))
+    coloured = resolved(text, dict.fromkeys(wanted, " #123456"))
     assert "var(" not in coloured
     ElementTree.fromstring(coloured)
 
@@ -69,8 +70,8 @@ def test_a_name_stays_a_name_whatever_it_looks_like(name: str) -> None:
         text = poster.drawing_of(shared())
     finally:
         player_names.call(dict.fromkeys(Seat, ""))
-    wanted = poster.tokens(text)
+    wanted = tokens(text)
     assert "--nothing" not in wanted
-    coloured = poster.resolved(text, dict.fromkeys(wanted, "#123456"))
+    coloured = resolved(text, dict.fromkeys(wanted, "#123456"))
     words = [element.text or "" for element in ElementTree.fromstring(coloured).iter(f"{SVG}text")]
     assert sum(player_names.ISOLATED.format(name=name) in each for each in words) >= 2

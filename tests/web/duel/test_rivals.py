@@ -17,18 +17,22 @@ from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.games import well_armed
+from tests.support.saves import read_slot
 from tests.support.taps import new_table, offered, plain_tap
 from web.duel import wording
 from web.duel.coach import past_of
+from web.duel.players import parse, spell
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
-from web.saves.store import read_slot, slot_text
-from web.shared import opponents, player_names
-from web.shared.opponents import LEVELS, PEOPLE, Refused, Rival
+from web.saves.slots import slot_text
+from web.shared import player_names
+from web.shared.announcements import LONGEST_EVENT
+from web.shared.opponents import LEVELS, PEOPLE, Rival
 from web.shared.rival_turn import PACES, TICK, Playing, Search, plain, steps
 from web.shared.text import CATALOGUES, LANGUAGES, text
 from web.shared.time_slice import SHOWN_AFTER, SLICE, think
+from web.shared.undo import Refused
 
 PAGE = Rival(Seat.TWO, "page")
 
@@ -97,10 +101,10 @@ def test_the_levels_are_those_of_the_opponents() -> None:
 
 def test_who_plays_has_a_spelling() -> None:
     for who in (None, *(Rival(seat, name) for seat in duel.SEATS for name in LEVELS)):
-        assert opponents.parse(opponents.spell(who)) == who
+        assert parse(spell(who)) == who
     for wrong in ("", "2", "2 random", "3 king", "king", "2 king ", f"{PEOPLE} "):
         with pytest.raises(ValueError, match=r"no such level|seat"):
-            opponents.parse(wrong)
+            parse(wrong)
 
 
 # Thinking a little at a time
@@ -324,7 +328,7 @@ def played_again(session: Session, actions: tuple[Action, ...]) -> None:
 
 
 def read_anew(session: Session) -> Session:
-    spelled = opponents.spell(session.rival)
+    spelled = spell(session.rival)
     slot = read_slot(
         slot_text(1, str(session.table), bool(session.pending), spelled, session.is_practice)
     )
@@ -602,7 +606,7 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
     for name in LEVELS:
         session = until_rival(Rival(Seat.TWO, name), seed=4, is_it=Stage.DRAFT)
         slot = read_slot(
-            slot_text(1, str(session.table), bool(session.pending), opponents.spell(session.rival))
+            slot_text(1, str(session.table), bool(session.pending), spell(session.rival))
         )
         again = Session(slot.table, slot.has_draft, slot.who)
         assert again.is_rivals_turn
@@ -704,7 +708,7 @@ def test_what_it_did_is_told_once_when_it_is_done() -> None:
     let_play(session, level("king"), Listener())
     assert [bool(polite) for _, polite in told] == [not is_rivals for is_rivals, _ in told]
     assert told[-1][1] == wording.announcement(session, "en")
-    assert all(len(event) <= wording.LONGEST for event in told[-1][1])
+    assert all(len(event) <= LONGEST_EVENT for event in told[-1][1])
     everything = " ".join(told[-1][1])
     assert "draws" in everything
     assert len(session.reply) >= len(told)
@@ -783,7 +787,7 @@ def test_what_it_did_is_heard_in_one_event_beside_its_roll_and_who_won_a_power(
                     continue
                 let_play(session, level("steward"))
                 events = scene(session, language).polite
-                assert all(len(event) <= wording.LONGEST for event in events)
+                assert all(len(event) <= LONGEST_EVENT for event in events)
                 own = [wording.said(*deed, language) for deed in session.reply]
                 acts = [action for _, action in session.reply]
                 rolls = [said for said, act in zip(own, acts, strict=True) if type(act) is Roll]

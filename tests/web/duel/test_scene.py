@@ -14,15 +14,18 @@ from kdcore.table import Table
 from tests.support.taps import new_table, offered, plain_tap
 from web.duel import html, svg
 from web.duel.scene import scene
-from web.duel.seating import FACE, SEATS, TURN
 from web.duel.session import Session
 from web.duel.svg_marks import CHARGES, HATCHES
 from web.duel.taps import tap
-from web.duel.widgets import Button, Notice, Scene, Square
-from web.duel.wording import BOLD_ROOM, LONGEST
+from web.duel.widgets import Scene, Square
+from web.duel.wording import BOLD_ROOM
 from web.shared import player_names
-from web.shared.opponents import Refused
+from web.shared.announcements import LONGEST_EVENT
+from web.shared.html import notice
+from web.shared.seating import FACE_TO_FACE, SEATINGS, TURNING
 from web.shared.text import LANGUAGES
+from web.shared.undo import Refused
+from web.shared.widgets import Button, Notice
 
 WEB = Path(__file__).parents[3] / "web"
 
@@ -62,7 +65,7 @@ def test_whole_games_can_be_shown(language: str, seed: int) -> None:
         assert hash(picture) == hash(scene(session, language))
         assert picture == scene(session, language)
         assert picture.status
-        assert all(len(event) <= LONGEST for event in picture.polite)
+        assert all(len(event) <= LONGEST_EVENT for event in picture.polite)
         # A key without a text shows itself, and a blank that was not filled keeps its braces.
         for said in texts(picture):
             assert "{" not in said, said
@@ -177,7 +180,7 @@ def test_a_line_belongs_to_whoever_has_filled_it(seat: Seat) -> None:
     players[seat] = Player(marks=marks, kept=kept)
     session = Session(Table(duel, State.start()._replace(players=(players[0], players[1])), 1))
     for reader, states in ((seat, ["kept", "used"]), (Seat(1 - seat), ["lost", "lost"])):
-        lines = scene(session, "en", seats=FACE).desks[reader].lines
+        lines = scene(session, "en", seats=FACE_TO_FACE).desks[reader].lines
         assert [lines[arms].state for arms in (Arms.DOT, Arms.SOLID)] == states
         assert {line.state for line in lines if line.marks == (1, 1)} == {"open"}
         struck = {line.struck for line in lines if line.state in states}
@@ -220,14 +223,14 @@ def test_swap_is_not_shown_for_twins_and_undo_is_never_hidden() -> None:
 
 
 def test_a_notice_is_passed_on() -> None:
-    notice = Notice("Not saved", (Button("copy", "Copy"),))
-    picture = scene(Session(new_table(1)), "en", notice)
-    assert picture.notice == notice
-    assert 'data-act="copy"' in html.notice(notice)
+    given = Notice("Not saved", (Button("copy", "Copy"),))
+    picture = scene(Session(new_table(1)), "en", given)
+    assert picture.notice == given
+    assert 'data-act="copy"' in notice(given)
 
 
 def test_what_players_read_is_escaped() -> None:
-    assert html.notice(Notice('<b>"&', ())) == "<p>&lt;b&gt;&quot;&amp;</p><div></div>"
+    assert notice(Notice('<b>"&', ())) == "<p>&lt;b&gt;&quot;&amp;</p><div></div>"
 
 
 def test_no_style_is_written_into_the_page() -> None:
@@ -302,29 +305,29 @@ def test_the_house_that_was_named_is_told_with_the_power_that_named_it(winner: S
 # How they sit
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", SEATINGS)
 def test_only_face_to_face_has_desks_and_a_side_that_does_not_react(seats: str) -> None:
     picture = scene(at_map(), "en", seats=seats)
     assert picture.seats == seats
     assert picture.facing == "1"
-    assert picture.live == (("1",) if seats == FACE else ("1", "2"))
-    assert [desk.seat for desk in picture.desks] == (["1", "2"] if seats == FACE else [])
+    assert picture.live == (("1",) if seats == FACE_TO_FACE else ("1", "2"))
+    assert [desk.seat for desk in picture.desks] == (["1", "2"] if seats == FACE_TO_FACE else [])
 
 
 def test_the_table_faces_whoever_acts_whatever_they_look_at() -> None:
     session = at_map()
     while session.main != "next":
         tap(session, plain_tap(session))
-    assert scene(session, "en", seats=TURN).facing == "1"
+    assert scene(session, "en", seats=TURNING).facing == "1"
     tap(session, "next")
     tap(session, "look")
-    picture = scene(session, "en", seats=TURN)
+    picture = scene(session, "en", seats=TURNING)
     assert (picture.facing, picture.near) == ("2", "1")
 
 
 def test_a_desk_is_of_use_to_whoever_acts_only() -> None:
     session = at_map()
-    picture = scene(session, "en", seats=FACE)
+    picture = scene(session, "en", seats=FACE_TO_FACE)
     mine, theirs = picture.desks
     assert mine.status == picture.status
     assert set(mine.buttons) <= set(picture.buttons)
@@ -336,7 +339,7 @@ def test_a_desk_is_of_use_to_whoever_acts_only() -> None:
 def test_a_refusal_is_told_to_whoever_was_refused() -> None:
     session = at_map()
     tap(session, "roll")
-    mine, theirs = scene(session, "en", seats=FACE).desks
+    mine, theirs = scene(session, "en", seats=FACE_TO_FACE).desks
     assert mine.is_refusal
     assert mine.status == "Place your two dice first."
     assert not theirs.is_refusal
@@ -347,7 +350,7 @@ def test_each_reads_the_spellbook_from_their_side() -> None:
     session = Session(new_table(0))
     while not session.powers:
         tap(session, plain_tap(session))
-    desks = scene(session, "en", seats=FACE).desks
+    desks = scene(session, "en", seats=FACE_TO_FACE).desks
     assert session.owner is not None
     mine, theirs = desks[session.owner].lines, desks[1 - session.owner].lines
     won = [index for index, line in enumerate(mine) if line.state == "ready"]
@@ -360,7 +363,7 @@ def test_each_reads_the_spellbook_from_their_side() -> None:
 def test_whole_games_face_to_face(seed: int) -> None:
     session = Session(new_table(seed))
     while session.owner is not None:
-        picture = scene(session, "en", seats=FACE)
+        picture = scene(session, "en", seats=FACE_TO_FACE)
         assert picture.live == (str(session.owner),)
         waiting = picture.maps[1 - session.owner]
         assert not any(square.is_legal for square in waiting.squares)
@@ -368,7 +371,7 @@ def test_whole_games_face_to_face(seed: int) -> None:
         assert desk.buttons[-1] == picture.buttons[-1]
         assert desk.choice in (picture.choice, None)
         tap(session, plain_tap(session))
-    picture = scene(session, "en", seats=FACE)
+    picture = scene(session, "en", seats=FACE_TO_FACE)
     assert picture.live == ("1", "2")
     assert all(set(desk.buttons) <= set(picture.buttons) for desk in picture.desks)
 

@@ -8,15 +8,17 @@ from kdcore import duel
 from kdcore.duel import Roll
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
+from tests.support.saves import GAMES, Store, finished
 from tests.web.saves.test_history import GAMES_PLAYED
 from tests.web.saves.test_store import Shelf
 from web.duel import html, statistics
 from web.duel.coach import past_of
-from web.duel.statistics import NOTHING, Results, Tally
+from web.duel.save_keys import KEYS
+from web.duel.statistics import NOTHING, Tally
 from web.saves import history
 from web.saves.history import MOST
-from web.saves.store import GAMES, Store, finished
 from web.shared.opponents import Rival
+from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
 KING, PAGE = Rival(Seat.TWO, "king"), Rival(Seat.ONE, "page")
@@ -106,7 +108,7 @@ def test_a_game_that_ends_anew_counts_once() -> None:
     for when in range(3):
         store.keep(GAMES_PLAYED[0], when, PAGE)
     assert store.tally().results["page"].games == 1
-    assert statistics.KEY not in shelf.items
+    assert KEYS.tally not in shelf.items
 
 
 def test_it_has_a_spelling_and_damage_counts_nothing() -> None:

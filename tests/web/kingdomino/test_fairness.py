@@ -8,10 +8,10 @@ import pytest
 from kdcore.kingdomino import Deal, Kings
 from tests.support.kingdomino_taps import new_session, plain_tap, played_until
 from web.duel import html
-from web.duel.fairness import Fairness
 from web.kingdomino.fairness import fairness_of
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
+from web.shared.fairness import Fairness
 from web.shared.text import LANGUAGES
 
 LONG = 3000

@@ -12,13 +12,14 @@ from kdcore.kingdom import Domain
 from kdcore.kingdomino import Choose, Option, Place, Stage, Terrain
 from kdcore.position import Seat
 from tests.support.kingdomino_taps import new_session, plain_tap, played_until
-from web.duel.wording import LONGEST
 from web.kingdomino import hints, html, svg
 from web.kingdomino.hints import Hint
-from web.kingdomino.scene import AROUND, scene
+from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 from web.kingdomino.widgets import Scene
+from web.shared.announcements import LONGEST_EVENT
+from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
 
 
@@ -60,7 +61,7 @@ def test_a_hint_can_be_done_and_is_marked_and_said(setup: str) -> None:
         picture = scene(session, "en")
         near = picture.board(picture.near)
         assert picture.advice == picture.polite[0]
-        assert all(len(event) <= LONGEST for event in picture.polite)
+        assert all(len(event) <= LONGEST_EVENT for event in picture.polite)
         is_done = session.pending == hint.placed
         assert marked(picture) == (set() if is_done else set(hint.halves))
         assert all(near.view.holds(place) for place in marked(picture))
@@ -145,7 +146,7 @@ def test_nobody_whispers_around_the_table_nor_when_it_is_over() -> None:
     session, _ = until_both()
     assert scene(session, "en").top.hint.is_shown
     assert 'data-act="hint"' in html.top(scene(session, "en").top)
-    assert not scene(session, "en", seats=AROUND).top.hint.is_shown
+    assert not scene(session, "en", seats=FACE_TO_FACE).top.hint.is_shown
     over = played_until(new_session("2", 1), Random(1), 2000)
     assert not over.can_ask
     assert not scene(over, "en").top.hint.is_shown
@@ -187,7 +188,7 @@ def test_a_hint_is_one_short_sentence() -> None:
     for session, hint in islice(asked("4 middle_kingdom harmony", 6), 0, 90, 2):
         for language in LANGUAGES:
             for said in hints.heard(hint, session, language):
-                assert len(said) <= LONGEST
+                assert len(said) <= LONGEST_EVENT
                 assert "{" not in said
                 assert "hint." not in said
 

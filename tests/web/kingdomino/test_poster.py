@@ -7,11 +7,10 @@ import pytest
 
 from kdcore.position import Seat
 from tests.web.kingdomino.test_score_sheet import played
-from web.duel import poster
-from web.duel.poster import HEIGHT, WIDTH
 from web.kingdomino.poster import Shared, drawing_of, shared_of
 from web.kingdomino.session import Session
 from web.shared import player_names
+from web.shared.poster import HEIGHT, WIDTH, resolved, tokens
 from web.shared.text import LANGUAGES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -52,9 +51,9 @@ def test_it_needs_nothing_from_elsewhere(setup: str) -> None:
 
 def test_every_token_gets_its_value() -> None:
     text = drawing_of(shared("4"))
-    wanted = poster.tokens(text)
+    wanted = tokens(text)
     assert {"--wheat", "--player-4", "--line"} <= set(wanted)
-    coloured = poster.resolved(text, dict.fromkeys(wanted, " #123456"))
+    coloured = resolved(text, dict.fromkeys(wanted, " #123456"))
     assert "var(" not in coloured
     ElementTree.fromstring(coloured)
 
@@ -82,7 +81,7 @@ def test_long_names_are_squeezed_and_what_is_written_is_escaped() -> None:
 
 def test_it_is_written_in_the_typeface_of_the_table() -> None:
     text = drawing_of(shared("3"))
-    coloured = poster.resolved(text, dict.fromkeys(poster.tokens(text), '"A B", serif'))
+    coloured = resolved(text, dict.fromkeys(tokens(text), '"A B", serif'))
     assert ElementTree.fromstring(coloured).get("font-family") == '"A B", serif'
 
 
@@ -104,8 +103,8 @@ def test_a_name_stays_a_name_whatever_it_looks_like(name: str) -> None:
         text = drawing_of(shared("4"))
     finally:
         player_names.call(dict.fromkeys(Seat, ""))
-    wanted = poster.tokens(text)
+    wanted = tokens(text)
     assert "--nothing" not in wanted
-    coloured = poster.resolved(text, dict.fromkeys(wanted, "#123456"))
+    coloured = resolved(text, dict.fromkeys(wanted, "#123456"))
     words = [element.text or "" for element in ElementTree.fromstring(coloured).iter(f"{SVG}text")]
     assert sum(player_names.ISOLATED.format(name=name) in each for each in words) >= 2

@@ -11,16 +11,18 @@ from kdcore.ai import kingdomino as ai
 from kdcore.kingdomino import Action, Choose, Deal, Discard, Kings, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from tests.support.kingdomino_taps import new_session, new_table, offered, plain_tap
+from tests.support.saves import read_slot
 from tests.web.duel.test_rivals import Room
 from web.kingdomino import players
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.scene import AROUND, scene
+from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 from web.kingdomino.text import text
-from web.saves.store import NotASlot, read_slot, slot_text
+from web.saves.slots import NotASlot, slot_text
 from web.shared.opponents import LEVELS
 from web.shared.rival_turn import Playing, Search
+from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
 from web.shared.time_slice import SHOWN_AFTER
 
@@ -399,6 +401,6 @@ def test_in_the_last_round_nobody_is_said_to_choose() -> None:
         rng, session = Random(seed), new_session("4", seed)
         while session.owner is not None:
             if session.main == "next":
-                said.add(scene(session, "en", seats=AROUND).boards[session.owner].note)
+                said.add(scene(session, "en", seats=FACE_TO_FACE).boards[session.owner].note)
             tap(session, plain_tap(session, rng))
     assert said == {"placed", "discarded"}

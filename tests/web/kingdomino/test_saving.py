@@ -6,12 +6,13 @@ from kdcore.kingdomino import Setup
 from kdcore.record import SEEDS
 from tests.engine.kingdomino.test_record import played
 from tests.support.kingdomino_games import SETUPS
+from tests.support.saves import Store, table_of
 from tests.web.saves.test_store import LARGEST, Shelf
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history
 from web.saves.history import MOST, ROOM
-from web.saves.store import Store, slot_text
+from web.saves.slots import slot_text
 
 WHO = "1 steward 2 steward 3 steward"
 """The longest there is: rivals do not play among themselves."""
@@ -31,7 +32,7 @@ def test_a_game_takes_at_most_four_kilobytes_and_its_code_one_and_a_half(setup: 
         assert len(slot_text(999_999, str(table), who=WHO)) <= LARGEST
         code = game_code.code_of(table)
         assert len(code) <= 1_536
-        read: KingdominoTable = game_code.table_of(code)
+        read: KingdominoTable = table_of(code)
         assert str(read) == str(table)
 
 
@@ -41,6 +42,6 @@ def test_as_many_of_the_largest_games_are_kept_as_of_any() -> None:
     mighty = next(setup for setup in LARGEST_SETUPS if setup.is_mighty)
     for when in range(MOST + 1):
         assert store.keep(large_game(mighty, when), history.LAST_DAY - when)
-    kept = shelf.items[KINGDOMINO.games]
+    kept = shelf.items[KINGDOMINO.keys.games]
     assert len(history.read(kept)) == MOST
     assert len(kept) <= ROOM

@@ -12,18 +12,19 @@ from kdcore.grid import Cell
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from tests.support.kingdomino_taps import SETUPS, new_session, plain_tap, played_until
-from web.duel.wording import LONGEST
 from web.kingdomino import html, svg, svg_outlines, wording
 from web.kingdomino.hints import Hint
 from web.kingdomino.kingdom_view import board_of, frame_of, ink_of
 from web.kingdomino.lines_view import picture_of
 from web.kingdomino.remaining import remaining_of
-from web.kingdomino.scene import AROUND, scene
+from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.shortcuts import Keys
 from web.kingdomino.taps import tap
 from web.kingdomino.widgets import Frame, Half, Line, Lines, Scene, Slot
 from web.shared import player_names
+from web.shared.announcements import LONGEST_EVENT
+from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
 
 LONG = 3000
@@ -52,9 +53,9 @@ def boards_html(picture: Scene) -> str:
 def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> None:
     rng, session = Random(setup), new_session(setup, 7)
     for number in range(LONG):
-        picture = scene(session, language, seats=AROUND if number % 2 else "side")
+        picture = scene(session, language, seats=FACE_TO_FACE if number % 2 else "side")
         for event in picture.polite:
-            assert len(event) <= LONGEST
+            assert len(event) <= LONGEST_EVENT
             assert "{" not in event
         if number % 7 == 0:
             hands = html.hand(picture.hand) + html.lines(picture.lines)
@@ -320,9 +321,9 @@ def test_around_the_table_no_key_takes_the_hand_away() -> None:
     session = played_until(new_session("4", 4), Random(4), 30)
     for key in "1234":
         assert Keys().tap(key, scene(session, "en")) == f"look:{key}"
-        assert Keys().tap(key, scene(session, "en", seats=AROUND)) is None
+        assert Keys().tap(key, scene(session, "en", seats=FACE_TO_FACE)) is None
     played_until(session, Random(4), LONG)
-    assert Keys().tap("2", scene(session, "en", seats=AROUND)) == "look:2"
+    assert Keys().tap("2", scene(session, "en", seats=FACE_TO_FACE)) == "look:2"
 
 
 def test_a_refusal_is_all_that_is_said_of_it() -> None:

@@ -9,18 +9,19 @@ import pytest
 from kdcore import kingdomino
 from kdcore.position import Seat
 from tests.support.kingdomino_taps import new_table
+from tests.support.saves import Store, finished
 from tests.web.saves.test_history import GAMES_PLAYED
 from tests.web.saves.test_store import Shelf
 from web.duel import html
-from web.duel import statistics as duels
-from web.duel.statistics import Results
+from web.duel.save_keys import KEYS as DUEL_KEYS
 from web.kingdomino import statistics
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
+from web.kingdomino.save_keys import KEYS
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import history
 from web.saves.history import MOST, Game
-from web.saves.store import Store, finished
+from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
 ONE, TWO = {Seat.TWO: "king"}, {Seat.ONE: "page", Seat.THREE: "squire"}
@@ -89,12 +90,12 @@ def test_games_that_are_no_longer_kept_still_count_and_duels_are_apart() -> None
     count = MOST + 3
     for seed in range(count):
         assert store.keep(played("2", seed), seed, ONE)
-    assert len(history.read(shelf.items[KINGDOMINO.games])) == MOST
+    assert len(history.read(shelf.items[KINGDOMINO.keys.games])) == MOST
     assert store.tally() == statistics.tally(game("2", seed, ONE) for seed in range(count))
     assert store.tally()["2 king"].games == count
     assert sum(found.games for found in other.tally().results.values()) == 1
-    assert statistics.KEY in shelf.items
-    assert duels.KEY not in shelf.items
+    assert KEYS.tally in shelf.items
+    assert DUEL_KEYS.tally not in shelf.items
 
 
 def test_it_has_a_spelling_and_damage_counts_nothing() -> None:

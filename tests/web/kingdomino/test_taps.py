@@ -20,14 +20,16 @@ from tests.support.kingdomino_taps import (
     plain_tap,
     played_until,
 )
-from web.duel.html import escape
+from tests.support.saves import read_slot
 from web.kingdomino import html
 from web.kingdomino.players import spell
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.scene import AROUND, SIDE, scene
+from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
-from web.saves.store import read_slot, slot_text
+from web.saves.slots import slot_text
+from web.shared.html import escape
+from web.shared.seating import FACE_TO_FACE, ONE_SIDE
 from web.shared.session import FIRST, OTHER
 
 LONG = 3000
@@ -165,7 +167,7 @@ def test_what_fits_nowhere_is_discarded_and_told() -> None:
 
 def told(session: Session) -> list[str]:
     """On whose sides of the table what is said at one side can be read."""
-    aside, around = (scene(session, "en", seats=seats) for seats in (SIDE, AROUND))
+    aside, around = (scene(session, "en", seats=seats) for seats in (ONE_SIDE, FACE_TO_FACE))
     said = escape(aside.hand.status)
     assert f">{said}</p>" in html.hand(aside.hand)
     plates = {

@@ -13,6 +13,7 @@ from kdcore.duel.actions import STAGES
 from kdcore.position import CHANCE, Seat
 from kdcore.record import LONGEST
 from kdcore.table import Table
+from tests.support.saves import GAMES, SLOTS, Store, finished, read_pasted, table_of
 from tests.support.taps import new_table, plain_tap
 from tests.web.saves.test_store import Shelf
 from web.duel import wording
@@ -21,14 +22,14 @@ from web.duel.offers import DuelTable
 from web.duel.replay import Replay
 from web.duel.session import Session
 from web.duel.taps import tap
-from web.duel.widgets import WALK
 from web.saves import game_code, history, import_saves
 from web.saves.game_code import BadCode
 from web.saves.history import MOST, ROOM, NewerGames
 from web.saves.import_saves import History
-from web.saves.store import GAMES, SLOTS, Store, finished, slot_text
+from web.saves.slots import slot_text
 from web.shared.opponents import Rival
 from web.shared.text import CATALOGUES, LANGUAGES
+from web.shared.widgets import REPLAY_BUTTONS
 
 
 def random_game(seed: int) -> DuelTable:
@@ -215,7 +216,7 @@ def test_a_replay_can_only_be_looked_at(language: str) -> None:
         replay.tap(what)
         picture = replay.scene(language)
         shown = [button.act for button in picture.buttons if button.is_shown]
-        assert shown == ["coach", "on", *WALK, "code"]
+        assert shown == ["coach", "on", *REPLAY_BUTTONS, "code"]
         assert picture.ledger is None
         assert picture.choice is None
         assert not any(square.is_legal for chart in picture.maps for square in chart.squares)
@@ -230,7 +231,9 @@ def test_a_replay_says_where_it_is_and_stops_at_both_ends() -> None:
     for what in ("last", "forward", "first", "back"):
         replay.tap(what)
         picture = replay.scene("en")
-        enabled[what] = [button.is_enabled for button in picture.buttons if button.act in WALK]
+        enabled[what] = [
+            button.is_enabled for button in picture.buttons if button.act in REPLAY_BUTTONS
+        ]
     assert picture.status == f"After turn 0 of {replay.turns}"
     assert enabled["forward"] == [True, True, False, False]
     assert enabled["back"] == [False, False, True, True]
@@ -261,28 +264,28 @@ def test_a_code_is_short_and_gives_the_game_again() -> None:
         assert len(code) <= 1_500
         assert code.isascii()
         assert not set(code) & set("+/= \n")
-        assert str(game_code.table_of(code)) == str(table)
+        assert str(table_of(code)) == str(table)
 
 
 def test_a_game_that_is_not_over_has_a_code_too() -> None:
     session = Session(new_table(3))
     for _ in range(40):
         tap(session, plain_tap(session))
-    assert str(game_code.table_of(game_code.code_of(session.table))) == str(session.table)
+    assert str(table_of(game_code.code_of(session.table))) == str(session.table)
 
 
 def test_line_breaks_and_blanks_do_no_harm_and_a_record_will_do() -> None:
     table = random_game(1)
     code = game_code.code_of(table)
     broken = "\n ".join(code[at : at + 40] for at in range(0, len(code), 40))
-    assert str(game_code.table_of(f"  {broken}\n")) == str(table)
-    assert str(game_code.table_of(str(table))) == str(table)
+    assert str(table_of(f"  {broken}\n")) == str(table)
+    assert str(table_of(str(table))) == str(table)
 
 
 def test_a_record_in_one_line_is_the_same_game() -> None:
     verbs = set[str]()
     for table in GAMES_PLAYED:
-        assert str(game_code.table_of(str(table).replace("\n", " "))) == str(table)
+        assert str(table_of(str(table).replace("\n", " "))) == str(table)
         verbs |= {str(action).split()[0] for action in table.actions}
     assert len(verbs) == len(STAGES)
 
@@ -307,7 +310,7 @@ CODE = game_code.code_of(random_game(1))
 )
 def test_a_bad_code_is_told_in_a_sentence(code: str, key: str) -> None:
     with pytest.raises(BadCode) as caught:
-        game_code.table_of(code)
+        table_of(code)
     assert caught.value.key == f"code.{key}"
     assert all(caught.value.key in CATALOGUES[language] for language in LANGUAGES)
 
@@ -315,7 +318,7 @@ def test_a_bad_code_is_told_in_a_sentence(code: str, key: str) -> None:
 def test_a_code_that_would_unpack_without_end_is_refused() -> None:
     packed = binascii.b2a_base64(zlib.compress(b"x" * 50_000_000, 9), newline=False).decode()
     with pytest.raises(BadCode):
-        game_code.table_of("KD1-" + packed.rstrip("=").translate(str.maketrans("+/", "-_")))
+        table_of("KD1-" + packed.rstrip("=").translate(str.maketrans("+/", "-_")))
 
 
 def test_no_damage_to_a_code_goes_unseen() -> None:
@@ -325,7 +328,7 @@ def test_no_damage_to_a_code_goes_unseen() -> None:
         other = rng.choice("ABCabc019-_")
         if CODE[at] != other:
             try:
-                found = game_code.table_of(CODE[:at] + other + CODE[at + 1 :])
+                found = table_of(CODE[:at] + other + CODE[at + 1 :])
             except BadCode:
                 continue
             # The last letter of a code has bits to spare.
@@ -346,28 +349,28 @@ def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() ->
     older = slot_text(1, str(table))
     table.draw()
     games = tuple(finished(each, DAY) for each in GAMES_PLAYED[:2])
-    pasted = import_saves.read(" " + copied(*games, a=slot_text(2, str(table), True), b=older))
+    pasted = read_pasted(" " + copied(*games, a=slot_text(2, str(table), True), b=older))
     assert pasted.histories == (History("duel", games),)
     (slot,) = pasted.slots
     assert str(slot.table) == str(table)
     assert slot.has_draft
     only_past = import_saves.Pasted((History("duel", games),))
-    assert import_saves.read(copied(*games, b="rubbish")) == only_past
+    assert read_pasted(copied(*games, b="rubbish")) == only_past
 
 
 def test_a_game_that_is_over_and_on_the_table_is_looked_at_only_if_it_is_nowhere_else() -> None:
     over = GAMES_PLAYED[0]
     slot = slot_text(1, str(over))
-    assert import_saves.read(copied(finished(over, DAY), a=slot)).slots == ()
+    assert read_pasted(copied(finished(over, DAY), a=slot)).slots == ()
     others = tuple(finished(each, DAY) for each in GAMES_PLAYED[1:3])
     for games in ((), others):
-        pasted = import_saves.read(copied(*games, a=slot))
+        pasted = read_pasted(copied(*games, a=slot))
         assert [str(each.table) for each in pasted.slots] == [str(over)]
         assert [game for history in pasted.histories for game in history.games] == [*games]
 
 
 def test_a_code_is_a_single_game() -> None:
-    pasted = import_saves.read(game_code.code_of(GAMES_PLAYED[0]))
+    pasted = read_pasted(game_code.code_of(GAMES_PLAYED[0]))
     assert pasted.histories == ()
     assert [str(slot.table) for slot in pasted.slots] == [str(GAMES_PLAYED[0])]
 
@@ -375,13 +378,11 @@ def test_a_code_is_a_single_game() -> None:
 def test_who_plays_on_from_another_game_plays_for_practice() -> None:
     past_game = past_of(GAMES_PLAYED[0], Rival(Seat.TWO, "king"))
     for actions in (0, 9):
-        (slot,) = import_saves.read(past_game.until(actions)).slots
+        (slot,) = read_pasted(past_game.until(actions)).slots
         assert slot.is_practice is bool(actions)
     for is_practice in (False, True):
         content = slot_text(2, str(new_table(3)), False, "2 king", is_practice)
-        assert [slot.is_practice for slot in import_saves.read(copied(a=content)).slots] == [
-            is_practice
-        ]
+        assert [slot.is_practice for slot in read_pasted(copied(a=content)).slots] == [is_practice]
 
 
 @pytest.mark.parametrize(
@@ -398,7 +399,7 @@ def test_who_plays_on_from_another_game_plays_for_practice() -> None:
 )
 def test_saves_that_cannot_be_read_are_refused(saves: str, key: str) -> None:
     with pytest.raises(BadCode) as refused:
-        import_saves.read(saves)
+        read_pasted(saves)
     assert refused.value.key == f"code.{key}"
 
 

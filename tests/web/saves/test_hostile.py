@@ -10,19 +10,24 @@ import pytest
 
 from kdcore.record import Record
 from tests.support.kingdomino_taps import new_session, played_until
+from tests.support.saves import GAMES, SLOTS, Store, finished, read_pasted, table_of
 from tests.support.taps import new_table
 from tests.web.kingdomino.test_statistics import played as played_kingdomino
 from tests.web.saves.test_history import DAY, GAMES_PLAYED, on
 from tests.web.saves.test_store import Shelf
 from web.duel import statistics
-from web.duel.statistics import NOTHING, Results, Tally
+from web.duel.save_keys import KEYS
+from web.duel.saving import DUEL
+from web.duel.statistics import NOTHING, Tally
 from web.kingdomino import statistics as tallying_k
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history, import_saves
 from web.saves.game_code import BadCode
 from web.saves.history import FIRST_DAY, MOST, Game, NewerGames
-from web.saves.store import BAD, DUEL, GAMES, SLOTS, Saving, Store, finished, slot_text
+from web.saves.slots import Saving, slot_text
+from web.saves.store import BAD
 from web.shared.opponents import Rival
+from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
 OWN = tuple(finished(table, DAY + at) for at, table in enumerate(GAMES_PLAYED[:8]))
@@ -36,7 +41,7 @@ def listed(*entries: object) -> str:
 
 
 def games_in(content: str) -> tuple[Game, ...]:
-    return tuple(game for history in import_saves.read(content).histories for game in history.games)
+    return tuple(game for history in read_pasted(content).histories for game in history.games)
 
 
 def aside(shelf: Shelf) -> list[str]:
@@ -61,14 +66,14 @@ def test_a_pasted_game_that_is_not_over_or_not_a_game_is_not_taken_in() -> None:
     bad = [{**true, "record": record} for record in (cut, under_way, other_game, invented, "x")]
     assert games_in(json.dumps({GAMES: listed(*bad, true)})) == (OWN[0],)
     with pytest.raises(BadCode) as refused:
-        import_saves.read(json.dumps({GAMES: listed(*bad)}))
+        read_pasted(json.dumps({GAMES: listed(*bad)}))
     assert refused.value.key == "code.damaged"
 
 
 def test_a_pasted_game_that_nobody_can_have_played_is_one_of_people() -> None:
     true = finished(played_kingdomino("2", 1), DAY, {}, KINGDOMINO)
     entry = {**true._asdict(), "who": "1 king 2 king"}
-    assert games_in(json.dumps({KINGDOMINO.games: listed(entry)})) == (true,)
+    assert games_in(json.dumps({KINGDOMINO.keys.games: listed(entry)})) == (true,)
 
 
 def test_no_pasted_game_is_from_before_there_were_any_or_from_days_to_come() -> None:
@@ -89,7 +94,7 @@ def test_no_game_of_ones_own_goes_for_those_that_are_pasted() -> None:
     assert left_out == len(OWN) + len(OTHERS) - MOST > 0
     assert len(on(shelf)) == MOST
     assert set(OWN) <= set(on(shelf))
-    assert statistics.KEY not in shelf.items
+    assert KEYS.tally not in shelf.items
     # The newest of them are those that came in.
     other_shelf = Shelf()
     other = Store(other_shelf)
@@ -131,7 +136,7 @@ def tally_of(saving: Saving, best: int = 90) -> str:
 
 @pytest.mark.parametrize("saving", SAVINGS, ids=("duel", "kingdomino"))
 def test_pasted_counts_are_taken_where_there_are_none_and_never_twice(saving: Saving) -> None:
-    shelf, key = Shelf(), saving.statistics().KEY
+    shelf, key = Shelf(), saving.keys.tally
     store = Store(shelf, saving)
     content, other = tally_of(saving), tally_of(saving, 91)
     for rubbish in ("", "{", '{"version":1}', "[" * 9_999):
@@ -151,9 +156,9 @@ def test_pasted_counts_are_taken_where_there_are_none_and_never_twice(saving: Sa
 
 def test_pasted_saves_bring_the_counts_of_both_games() -> None:
     over = finished(played_kingdomino("2", 1), DAY, {}, KINGDOMINO)
-    counts = {saving.statistics().KEY: tally_of(saving) for saving in SAVINGS}
-    lists = {GAMES: history.spelled(OWN), KINGDOMINO.games: history.spelled((over,))}
-    pasted = import_saves.read(json.dumps({**lists, **counts}))
+    counts = {saving.keys.tally: tally_of(saving) for saving in SAVINGS}
+    lists = {GAMES: history.spelled(OWN), KINGDOMINO.keys.games: history.spelled((over,))}
+    pasted = read_pasted(json.dumps({**lists, **counts}))
     assert [history.name for history in pasted.histories] == ["duel", "kingdomino"]
     assert [history.tally for history in pasted.histories] == [*counts.values()]
 
@@ -212,11 +217,11 @@ ODD_COUNTS = ([0, 0, 0, 0], [1, 2, 3, 3], [1, 0, 10**400, 3], [1, 0, 3, 10**8], 
 @pytest.mark.parametrize("saving", SAVINGS, ids=("duel", "kingdomino"))
 @pytest.mark.parametrize("counts", ODD_COUNTS)
 def test_counts_that_no_games_can_have_are_none(saving: Saving, counts: list[int]) -> None:
-    counting, shelf = saving.statistics(), Shelf()
+    shelf = Shelf()
     told = json.loads(tally_of(saving))
     (key,) = told["results"]
     told["results"] = {key.replace("king", "page"): counts, **told["results"]}
-    shelf.items[counting.KEY] = json.dumps(told)
+    shelf.items[saving.keys.tally] = json.dumps(told)
     rows = [row for grid in Store(shelf, saving).grids("en") for row in grid.rows]
     assert "King" in {row.name for row in rows}
     assert "Page" not in {row.name for row in rows}
@@ -225,12 +230,12 @@ def test_counts_that_no_games_can_have_are_none(saving: Saving, counts: list[int
 def test_counts_that_cannot_be_read_are_put_aside_before_others_take_their_place() -> None:
     for content in ("[" * 9_999, "{", '{"version":2,"results":{}}', '{"version":1,"results":[]}'):
         shelf = Shelf()
-        shelf.items[statistics.KEY] = content
+        shelf.items[KEYS.tally] = content
         store = Store(shelf)
         for when, table in enumerate(GAMES_PLAYED):
             assert store.keep(table, DAY + when)
         assert aside(shelf) == [content]
-        counted = statistics.read(shelf.items[statistics.KEY])
+        counted = statistics.read(shelf.items[KEYS.tally])
         assert counted.results["people"].games == len(GAMES_PLAYED) - MOST
 
 
@@ -254,7 +259,7 @@ def test_what_nests_too_deep_is_refused_before_it_is_taken_apart(
     assert statistics.read(content) == NOTHING
     assert tallying_k.read(content) == {}
     with pytest.raises(BadCode):
-        import_saves.read('{"a":' + content)
+        read_pasted('{"a":' + content)
 
 
 def measured(act: Callable[[], object]) -> int:
@@ -274,7 +279,7 @@ def test_however_long_something_is_little_of_it_is_taken_apart() -> None:
     times = 21_000_000 // len(moves)
     record, code, saves = line + moves * times, "KD1-" + "A" * 21_000_000, '{"a":"' * 3_500_000
     for content in (record, code, saves, " " * 21_000_000 + "{"):
-        assert measured(lambda content=content: import_saves.read(content)) < 12_000_000  # type: ignore[misc]
+        assert measured(lambda content=content: read_pasted(content)) < 12_000_000  # type: ignore[misc]
 
 
 # Whatever else there may be
@@ -290,11 +295,11 @@ def saves() -> str:
     )
     entries = {
         GAMES: history.spelled((*OWN[:3], finished(GAMES_PLAYED[3], DAY, king, is_practice=True))),
-        KINGDOMINO.games: history.spelled(over),
+        KINGDOMINO.keys.games: history.spelled(over),
         SLOTS[0]: slot_text(2, str(new_table(3)), False, "2 king"),
         SLOTS[1]: slot_text(1, str(new_table(4))),
-        KINGDOMINO.slots[0]: slot_text(1, str(session.table)),
-        **{saving.statistics().KEY: tally_of(saving) for saving in SAVINGS},
+        KINGDOMINO.keys.slots[0]: slot_text(1, str(session.table)),
+        **{saving.keys.tally: tally_of(saving) for saving in SAVINGS},
     }
     return json.dumps(entries)
 
@@ -355,7 +360,7 @@ def mutated(content: str, rng: Random) -> str:
 def test_no_damage_whatever_makes_anything_but_a_refusal_or_good_games() -> None:
     rng, whole = Random(11), saves()
     entries = json.loads(whole)
-    assert len(import_saves.read(whole).slots) == 2
+    assert len(read_pasted(whole).slots) == 2
     slowest, taken, reasons = 0.0, 0, set[str]()
     for _ in range(400):
         since = process_time()
@@ -365,7 +370,7 @@ def test_no_damage_whatever_makes_anything_but_a_refusal_or_good_games() -> None
             key = rng.choice([*entries])
             content = json.dumps({**entries, key: mutated(entries[key], rng)})
         try:
-            pasted = import_saves.read(content)
+            pasted = read_pasted(content)
         except BadCode as refused:
             reasons.add(refused.key)
         else:
@@ -391,21 +396,21 @@ def test_whatever_is_in_the_storage_history_opens_and_games_are_kept() -> None:
     for _ in range(400):
         shelf = Shelf()
         for saving in SAVINGS:
-            for key in (saving.games, saving.statistics().KEY):
+            for key in (saving.keys.games, saving.keys.tally):
                 shelf.items[key] = mutated(entries[key], rng)
         for saving in SAVINGS:
             store = Store(shelf, saving)
             store.grids("en")
             if store.keep(over[saving], DAY):
-                kept = history.read(shelf.items[saving.games])
+                kept = history.read(shelf.items[saving.keys.games])
                 assert kept[0].record == str(over[saving])
                 assert history.read(history.spelled(kept)) == kept
-                assert not history.is_damaged(shelf.items[saving.games])
+                assert not history.is_damaged(shelf.items[saving.keys.games])
                 assert store.grids("en")
             else:
                 refused += 1
                 with pytest.raises(NewerGames):
-                    history.read(shelf.items[saving.games])
+                    history.read(shelf.items[saving.keys.games])
     assert refused < 40
 
 
@@ -418,7 +423,7 @@ def test_no_code_that_is_damaged_raises_anything_else() -> None:
     for _ in range(600):
         content = mutated(rng.choice(spelled), rng)
         try:
-            game_code.table_of(content)
+            table_of(content)
         except BadCode as refused:
             reasons.add(refused.key)
     assert reasons == REASONS

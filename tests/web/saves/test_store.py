@@ -9,28 +9,17 @@ from kdcore import Fault, duel
 from kdcore.duel import MAP, State
 from kdcore.position import Seat
 from kdcore.table import Table
+from tests.support.saves import GAMES, SLOTS, SUMMARY, Store, read_slot
 from tests.support.taps import new_table, plain_tap
 from web.app.match import Kind, Match
 from web.duel.offers import DuelTable
+from web.duel.saving import DUEL
 from web.duel.session import Session
 from web.duel.taps import tap
 from web.saves import history
-from web.saves.single_writer import KEY, Pen
-from web.saves.store import (
-    BAD,
-    DUEL,
-    GAMES,
-    MOST_BAD,
-    ROOM_FOR_BAD,
-    SLOTS,
-    SUMMARY,
-    VERSION,
-    Failure,
-    NotASlot,
-    Store,
-    read_slot,
-    slot_text,
-)
+from web.saves.single_writer import KEY, SingleWriter
+from web.saves.slots import VERSION, NotASlot, slot_text
+from web.saves.store import BAD, MOST_BAD, ROOM_FOR_BAD, Failure
 from web.shared.opponents import Rival
 
 NEWER = f"kd-slot {VERSION + 1} 9 new words\nwhatever"
@@ -417,7 +406,7 @@ def test_a_window_that_may_not_write_changes_nothing() -> None:
 
 
 def test_with_locks_the_browser_says_who_holds_the_pen() -> None:
-    pen = Pen(Shelf(), "one", has_locks=True)
+    pen = SingleWriter(Shelf(), "one", has_locks=True)
     pen.take()
     assert not pen.check()
     pen.granted(True)
@@ -428,7 +417,7 @@ def test_with_locks_the_browser_says_who_holds_the_pen() -> None:
 
 
 def test_locks_that_are_refused_are_done_without() -> None:
-    pen = Pen(Shelf(), "one", has_locks=True)
+    pen = SingleWriter(Shelf(), "one", has_locks=True)
     pen.do_without_locks()
     pen.take()
     assert pen.check()
@@ -436,7 +425,10 @@ def test_locks_that_are_refused_are_done_without() -> None:
 
 def test_without_locks_the_last_window_holds_the_pen() -> None:
     shelf = Shelf()
-    one, two = Pen(shelf, "one", has_locks=False), Pen(shelf, "two", has_locks=False)
+    one, two = (
+        SingleWriter(shelf, "one", has_locks=False),
+        SingleWriter(shelf, "two", has_locks=False),
+    )
     one.take()
     assert one.check()
     two.take()
@@ -448,7 +440,7 @@ def test_without_locks_the_last_window_holds_the_pen() -> None:
 
 @pytest.mark.parametrize("shelf", [None, Shelf(broken="set"), Shelf(broken="get")])
 def test_without_a_storage_there_is_nothing_to_share(shelf: Shelf | None) -> None:
-    pen = Pen(shelf, "one", has_locks=False)
+    pen = SingleWriter(shelf, "one", has_locks=False)
     pen.take()
     assert pen.check()
 

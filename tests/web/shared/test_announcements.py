@@ -9,10 +9,11 @@ from kdcore import duel
 from kdcore.position import Seat
 from tests.support.taps import new_table, offered
 from web.duel.session import Session
-from web.duel.shortcuts import HELP, LISTED, Keys
+from web.duel.shortcuts import LISTED, Keys
 from web.duel.taps import tap
-from web.duel.wording import LONGEST, announcement, player
-from web.shared.announcements import GAP, LATE, Events
+from web.duel.wording import announcement, player
+from web.shared.announcements import GAP, LATE, LONGEST_EVENT, Events
+from web.shared.shortcuts import HELP
 from web.shared.text import CATALOGUES, LANGUAGES, text
 
 
@@ -43,7 +44,7 @@ def test_events_wait_for_one_another_and_are_joined_if_they_fit() -> None:
 
 
 def test_old_news_is_dropped() -> None:
-    many = [(float(n), f"{n}" + "x" * (LONGEST - 2)) for n in range(10)]
+    many = [(float(n), f"{n}" + "x" * (LONGEST_EVENT - 2)) for n in range(10)]
     out = heard(many)
     assert 1 < len(out) < 10
 
@@ -65,7 +66,7 @@ def test_nothing_is_long_close_or_late(seed: int) -> None:
         said.append((clock, f"<{number}>" + "x" * rng.randrange(5, 100)))
     out = heard(said)
     added = {words.partition(">")[0]: when for when, words in said}
-    assert all(len(words) <= LONGEST for _, words in out)
+    assert all(len(words) <= LONGEST_EVENT for _, words in out)
     assert all(b - a >= GAP for (a, _), (b, _) in pairwise(out))
     for when, words in out:
         for part in words.split(". "):
@@ -85,7 +86,7 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
             main = session.main if rng.random() < 0.5 else None
             tap(session, main or rng.choice(offered(session)))
             said = announcement(session, language)
-            assert all(len(event) <= LONGEST for event in said)
+            assert all(len(event) <= LONGEST_EVENT for event in said)
             if not session.happened:
                 continue
             for seat in duel.SEATS:

@@ -1,0 +1,116 @@
+"""A saved game as text: a header, the record and a checksum."""
+
+import re
+from binascii import crc32
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from kdcore.record import Fault, RecordError
+from kdcore.table import Table
+from web.saves import history
+from web.saves.keys import SaveKeys
+from web.shared.opponents import PEOPLE, PRACTICE
+
+if TYPE_CHECKING:
+    from web.shared.statistics import Grid
+
+
+VERSION = 3
+
+
+LONGEST_SLOT = 100_000
+
+
+# What a newer version has to say after its number is its own affair.
+_VERSION = re.compile(r"kd-slot ([1-9][0-9]{0,8})(?: |$)")
+
+
+# The first version knew two people only, and did not say so; the second knew no practice.
+_HEADER = re.compile(
+    r"kd-slot [123] (0|[1-9][0-9]{0,15}) (draft|final)"
+    rf"(?: (people|[1-4] [a-z]+(?: [1-4] [a-z]+)*)( {PRACTICE})?)?"
+)
+
+
+class NotASlot(Exception):
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+class Slot(NamedTuple):
+    counter: int
+    table: Any
+    has_draft: bool
+    who: Any = None
+    is_practice: bool = False
+
+
+class Statistics(Protocol):
+    """Statistics of one game and how they are kept, such as `web.duel.statistics`."""
+
+    def tally(self, games: Iterable[history.Game], older: Any, /) -> Any: ...
+    def spelled(self, kept: Any, /) -> str: ...
+    def read(self, content: str | None, /) -> Any: ...
+    def grids(self, kept: Any, language: str, /) -> "tuple[Grid, ...]": ...
+
+
+class Saving(NamedTuple):
+    """What the saves of one game are like: its rules, where they are kept (its past `games`, how
+    far its `tutorial` has come), how it is spelled who plays, what Home says of a game under way
+    (`told`) and of one that is over (`ended`), how they are counted, and whether there is anybody
+    to go on with one.
+    """
+
+    game: Any
+    keys: SaveKeys
+    spell: Callable[[Any], str]
+    parse: Callable[[str], Any]
+    told: Callable[[Any, Any, bool], dict[str, object]]
+    ended: Callable[[Any], tuple[tuple[int, ...], int]]
+    statistics: Callable[[], Statistics]
+    has_people: Callable[[Any, Any], bool] = lambda _table, _who: True
+
+
+def slot_text(
+    counter: int,
+    record: str,
+    has_draft: bool = False,
+    who: str = PEOPLE,
+    is_practice: bool = False,
+) -> str:
+    """In words that older versions know, too, unless it is for practice."""
+    domino = "draft" if has_draft else "final"
+    version, mark = (VERSION, f" {PRACTICE}") if is_practice else (2, "")
+    return _summed(f"kd-slot {version} {counter} {domino} {who}{mark}\n{record}")
+
+
+def _summed(body: str) -> str:
+    return f"{body}sum {crc32(body.encode()):08x}\n"
+
+
+def read_slot(content: object, saving: Saving) -> Slot:
+    """Reads a slot of one game. Raises `NotASlot`."""
+    if not isinstance(content, str):
+        raise NotASlot(Fault.NOT_TEXT)
+    header, _, rest = content[:LONGEST_SLOT].partition("\n")
+    version, match = _VERSION.match(header), _HEADER.fullmatch(header)
+    if version is not None and int(version[1]) > VERSION:
+        raise NotASlot(Fault.NEWER_VERSION)
+    if match is None:
+        raise NotASlot(Fault.NOT_A_RECORD)
+    record, sum_, _ = rest.rpartition("sum ")
+    if not sum_:
+        raise NotASlot(Fault.CUT_OFF)
+    try:
+        who = saving.parse(match[3] or PEOPLE)
+        table: Any = Table.read(saving.game, record)
+    except RecordError as error:
+        raise NotASlot(error.fault) from None
+    except ValueError:
+        raise NotASlot(Fault.NOT_A_RECORD) from None
+    if _summed(f"{header}\n{record}") != content:
+        raise NotASlot(Fault.BAD_END)
+    if not saving.has_people(table, who):
+        raise NotASlot(Fault.NOT_A_RECORD)
+    return Slot(int(match[1]), table, match[2] == "draft", who, match[4] is not None)

@@ -1,0 +1,51 @@
+"""The picture of a result that is sent to others: its size, letters and colours."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from web.shared.html import escape
+
+WIDTH, HEIGHT = 1200, 630
+"""What most places show of a picture in a message without cutting it."""
+
+
+FACE = "var(--face-title)"
+
+
+_TAG = re.compile(r"<[^>]*>")
+"""Where tokens are: what is between two tags is for people to read, such as their names."""
+
+
+_TOKEN = re.compile(r"var\((--[a-z0-9-]+)\)")
+
+
+class Poster(NamedTuple):
+    """A picture that is ready but for its colours and letters, which are those of the element
+    `table`; what it is called, and its file.
+    """
+
+    svg: str
+    title: str
+    file: str
+    table: str
+
+
+def tokens(text: str) -> list[str]:
+    """The tokens a picture needs the values of."""
+    return sorted({token for tag in _TAG.findall(text) for token in _TOKEN.findall(tag)})
+
+
+def resolved(text: str, values: Mapping[str, str]) -> str:
+    def value(found: re.Match[str]) -> str:
+        return escape(values[found[1]].strip())
+
+    return _TAG.sub(lambda tag: _TOKEN.sub(value, tag[0]), text)
+
+
+def written(at: tuple[float, float], size: int, words: str, anchor: str, weight: int = 400) -> str:
+    x, y = at
+    return (
+        f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size}" font-weight="{weight}"'
+        f' text-anchor="{anchor}">{escape(words)}</text>'
+    )
