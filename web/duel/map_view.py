@@ -13,9 +13,9 @@ from web.duel import hints, score_steps, wording
 from web.duel.pending import ARMS, CASTLE
 from web.duel.session import Session
 from web.duel.widgets import Map, Square
-from web.shared import player_names
 from web.shared.session import FIRST, SECOND
 from web.shared.text import text
+from web.shared.view import View
 
 Hinted: TypeAlias = tuple[tuple[Cell, str], ...]
 
@@ -33,8 +33,8 @@ class Speech(NamedTuple):
     says_places: bool
 
 
-def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Map:
-    who = wording.player(language, seat)
+def map_of(session: Session, view: View, seat: Seat, is_live: bool = True) -> Map:
+    who = wording.player(view, seat)
     before, after = session.base.players[seat], session.state.players[seat]
     pending, last = _pending(session, seat), _last_drawn(session, seat)
     legal = session.squares(seat) if is_live else frozenset[Cell]()
@@ -45,9 +45,9 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
     return Map(
         seat=str(seat),
         name=who,
-        label=text(language, "table.map", player=who),
+        label=text(view.language, "table.map", player=who),
         squares=_squares(
-            Speech(language, player_names.places_are_said()),
+            Speech(view.language, view.says_places),
             drawing,
             legal,
             last,
@@ -56,7 +56,7 @@ def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) ->
         has_castle_bonus=before.has_castle_bonus,
         delta=f"+{gain}" if pending and session.pending else "",
         is_acting=session.owner is seat,
-        look=text(language, "table.look", player=who),
+        look=text(view.language, "table.look", player=who),
         domain=_domain(session, seat),
         is_busy=session.is_thinking and session.owner is seat,
     )

@@ -177,7 +177,7 @@ class Scene:
     book_label: str
     menu_label: str
     rules_label: str
-    seats: str
+    seating: str
     facing: str
     live: tuple[str, ...]
     desks: tuple[Desk, ...]

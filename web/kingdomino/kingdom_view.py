@@ -12,8 +12,8 @@ from web.kingdomino import wording
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Frame, Half, Ink, Land, Square
-from web.shared import player_names
 from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 REACH = {5: 2, 7: 1}
 """How many squares beyond a kingdom are shown, by how wide it may become: what is further away is
@@ -32,50 +32,50 @@ class Drawing(NamedTuple):
     """What is seen of a kingdom, and how far it may still spread."""
 
     kingdom: Kingdom
-    view: Frame
+    frame: Frame
     limits: Frame
     pending: tuple[Half, ...]
     hint: tuple[Half, ...]
 
 
-def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Board:
-    who = wording.player(session, language, seat)
+def board_of(session: Session, view: View, seat: Seat, is_live: bool = True) -> Board:
+    who = wording.player(session, view, seat)
     is_placing = seat is session.placing and is_live
     after = session.kingdom(seat)
     kingdom = session.base.players[seat].kingdom if seat is session.owner else after
     pending = _pending(session) if seat is session.placing else ()
     hint = _hint(session) if seat is session.placing else ()
-    view = _view(kingdom, pending, bool(session.half), hint)
-    hint = tuple(half for half in hint if view.holds(half.place))
+    frame = _shown(kingdom, pending, bool(session.half), hint)
+    hint = tuple(half for half in hint if frame.holds(half.place))
     mark = "next" if session.half is not None else "legal"
     marks = mark, session.squares if is_placing else frozenset[Cell]()
     limits = frame_of(after.grid, kingdomino.limits(after))
-    speech = Speech(language, player_names.places_are_said())
+    speech = Speech(view.language, view.says_places)
     return Board(
         ink=ink_of(kingdom, seat),
         name=who,
-        label=text(language, "kingdom.of", player=who),
-        look=wording.look(session, language, seat),
+        label=text(view.language, "kingdom.of", player=who),
+        look=wording.look(session, view, seat),
         points=str(session.points(seat)),
         is_acting=seat is session.owner,
         span=kingdom.grid.span or 0,
-        view=view,
+        frame=frame,
         mini=mini_of(kingdom),
         limits=limits,
         used=frame_of(after.grid, after.filled | after.grid.castle),
-        squares=_squares(Drawing(kingdom, view, limits, pending, hint), speech, marks),
+        squares=_squares(Drawing(kingdom, frame, limits, pending, hint), speech, marks),
         pending=pending,
         gain=f"+{session.gain}" if isinstance(session.pending, Place) and pending else "",
         last=_last_placed(session, seat),
         lost=tuple(
             place
-            for row in view.places()
+            for row in frame.places()
             for place in row
             if not limits.holds(place) and place not in marks[1]
         ),
         outline=_outline(session, seat),
         hint=hint,
-        note=wording.note(session, language, seat),
+        note=wording.note(session, view.language, seat),
         is_busy=session.is_thinking and seat is session.owner,
     )
 
@@ -108,7 +108,7 @@ def frame_of(grid: Grid, squares: Squares) -> Frame:
     return Frame(min(rows), min(columns), max(rows), max(columns))
 
 
-def _view(
+def _shown(
     kingdom: Kingdom, pending: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
 ) -> Frame:
     """As far as a domino can reach, and never past the limits; it follows a domino outwards. A hint
@@ -116,11 +116,11 @@ def _view(
     """
     grid = kingdom.grid
     reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
-    view = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
+    frame = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
     for half in pending:
-        view = _union(view, _grown(_around(half.place), int(is_half), limit))
-    wider = joined(view, *(half.place for half in hint))
-    return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else view
+        frame = _union(frame, _grown(_around(half.place), int(is_half), limit))
+    wider = joined(frame, *(half.place for half in hint))
+    return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else frame
 
 
 def joined(frame: Frame, *places: tuple[int, int]) -> Frame:
@@ -210,7 +210,7 @@ def _squares(
     pending = {half.place: half for half in drawing.pending}
     hint = {half.place: half for half in drawing.hint}
     rows = []
-    for row in drawing.view.places():
+    for row in drawing.frame.places():
         squares = []
         for place in row:
             cell, half = Cell(*place), pending.get(place)

@@ -76,7 +76,7 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A kingdom. `view` are the squares that are shown, `mini` those of a small picture; `limits`
+    """A kingdom. `frame` are the squares that are shown, `mini` those of a small picture; `limits`
     is how far the kingdom may still spread and `used` how far it does, a pending domino
     included. What that would give up is `lost`; `outline` is a property that was asked for, and
     `hint` where the halves of a domino should go.
@@ -89,7 +89,7 @@ class Board:
     points: str
     is_acting: bool
     span: int
-    view: Frame
+    frame: Frame
     mini: Frame
     limits: Frame
     used: Frame
@@ -253,7 +253,7 @@ class Scene:
 
     language: str
     title: str
-    seats: str
+    seating: str
     near: str
     others: tuple[str, ...]
     facing: str

@@ -41,6 +41,7 @@ from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
 from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 KEPT = frozenset({Power.FREE, Power.SPLIT, Power.TURN, Power.TWO_DICE})
 TAPS = (
@@ -658,7 +659,7 @@ def test_turn_offers_the_faces_of_my_dice_and_is_put_back() -> None:
 def test_each_row_of_faces_is_named_after_the_die_that_it_would_turn() -> None:
     session = placing(BARE, "stripe dot dot dot+1", kept=KEPT)
     tap(session, "power:turn")
-    choice = scene(session, "en").choice
+    choice = scene(session, View("en")).choice
     assert choice is not None
     assert [die.label for die in choice.dice] == ["die 1, stripe", "die 4, dot, 1 cross"]
     for number, row in zip((1, 4), choice.rows, strict=True):

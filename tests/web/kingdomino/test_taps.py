@@ -31,6 +31,7 @@ from web.saves.slots import slot_text
 from web.shared.html import escape
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE
 from web.shared.session import FIRST, OTHER
+from web.shared.view import View
 
 LONG = 3000
 
@@ -160,14 +161,16 @@ def test_what_fits_nowhere_is_discarded_and_told() -> None:
                 assert session.placing is None
                 why = f"{session.base.domino.number} fits nowhere: discarded"
                 assert told(session) == [str(session.owner)]
-                assert scene(session, "en").hand.status.startswith(why)
+                assert scene(session, View("en")).hand.status.startswith(why)
             tap(session, plain_tap(session, rng))
     assert found > 8
 
 
 def told(session: Session) -> list[str]:
     """On whose sides of the table what is said at one side can be read."""
-    aside, around = (scene(session, "en", seats=seats) for seats in (ONE_SIDE, FACE_TO_FACE))
+    aside, around = (
+        scene(session, View("en", seating=seats)) for seats in (ONE_SIDE, FACE_TO_FACE)
+    )
     said = escape(aside.hand.status)
     assert f">{said}</p>" in html.hand(aside.hand)
     plates = {
@@ -186,7 +189,7 @@ def test_what_a_property_is_worth_is_told_on_its_own_side(taps: int) -> None:
     kingdom = session.kingdom(seat)
     assert session.half is None
     assert session.show(seat, kingdom.grid.cells_of(kingdom.filled)[0])
-    assert " = " in scene(session, "en").hand.status
+    assert " = " in scene(session, View("en")).hand.status
     assert told(session) == [str(seat)]
     tap(session, "hush")
     assert told(session) == []
