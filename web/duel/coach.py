@@ -16,10 +16,10 @@ from web.duel.hints import Hint
 from web.duel.map_view import map_of
 from web.duel.offers import DuelTable
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Die, Map, Square
 from web.shared.opponents import Rival
 from web.shared.review import Findings, Past, better_than_that, dearest
-from web.shared.text import text
 from web.shared.view import View
 
 if TYPE_CHECKING:

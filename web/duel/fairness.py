@@ -9,9 +9,9 @@ from kdcore.duel import SEATS, Roll
 from web.duel import wording
 from web.duel.offers import DuelTable
 from web.duel.statistics import FACES, faces
+from web.duel.text import text
 from web.shared.fairness import Fairness, fairness
 from web.shared.statistics import Grid
-from web.shared.text import text
 from web.shared.view import View
 
 

@@ -14,11 +14,12 @@ from web.duel.players import parse, spell
 from web.duel.saving import DUEL
 from web.duel.scene import scene
 from web.duel.session import Session
+from web.duel.text import text
 from web.shared import opponents
 from web.shared.cues import Cue
 from web.shared.opponents import Rival
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
-from web.shared.text import NAME, text
+from web.shared.text import NAME
 from web.shared.view import View
 
 if TYPE_CHECKING:

@@ -29,8 +29,8 @@ from web.duel import wording
 from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
 from web.duel.pending import ARMS, CASTLE, Parts
 from web.duel.session import Session
+from web.duel.text import text
 from web.shared.session import FIRST, SECOND
-from web.shared.text import text
 from web.shared.view import View
 
 if TYPE_CHECKING:

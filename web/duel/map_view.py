@@ -12,9 +12,9 @@ from kdcore.position import Seat
 from web.duel import hints, score_steps, wording
 from web.duel.pending import ARMS, CASTLE
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Map, Square
 from web.shared.session import FIRST, SECOND
-from web.shared.text import text
 from web.shared.view import View
 
 Hinted: TypeAlias = tuple[tuple[Cell, str], ...]

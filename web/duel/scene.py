@@ -15,10 +15,10 @@ from web.duel.map_view import map_of
 from web.duel.offers import GIVE_BONUS
 from web.duel.pending import ARMS
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Choice, Desk, Die, Ledger, Line, Option, Scene, Score
 from web.shared.seating import FACE_TO_FACE
 from web.shared.session import FIRST, OTHER
-from web.shared.text import text
 from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS, Button
 

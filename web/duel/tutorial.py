@@ -12,9 +12,9 @@ from web.duel import taps, wording
 from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared import tutorial as tutorials
-from web.shared.text import text
 from web.shared.tutorial import Course, Step
 from web.shared.view import View
 from web.shared.widgets import Button

@@ -30,8 +30,8 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
 from web.duel.session import Session
+from web.duel.text import text
 from web.shared.announcements import LONGEST_EVENT, events
-from web.shared.text import text
 from web.shared.undo import AGAIN
 from web.shared.view import View
 
