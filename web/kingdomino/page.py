@@ -1,33 +1,27 @@
-"""The page's table of Kingdomino: it is built once, and then what differs is painted."""
+"""Kingdomino's page: it builds the table once, and then writes what differs from scene to scene."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from kdcore.grid import Cell
-from web.browser.elements import Elements
-from web.browser.input import Hands, is_on
-from web.browser.live_region import Voice
-from web.duel.html import fairness as fairness_html
-from web.duel.html import keys as keys_help
-from web.duel.html import lesson as lesson_html
-from web.kingdomino import animation, html, svg
+from web.browser.input import Hands
+from web.browser.table_page import Guard, TablePage
+from web.kingdomino import animation, html, score_html, svg
 from web.kingdomino.animation import Walk
 from web.kingdomino.html import NEAR
 from web.kingdomino.shortcuts import Keys, help_in
 from web.kingdomino.widgets import Board, Frame, Scene
 from web.shared.html import escape
+from web.shared.html import lesson as lesson_panel
 from web.shared.seating import FACE_TO_FACE, TURNING
-from web.shared.shortcuts import HELP
+from web.shared.shortcuts import Help
 
 if TYPE_CHECKING:
     from web.kingdomino.coach import Coach
     from web.kingdomino.remaining import Remaining
-    from web.shared.fairness import Fairness
 
-Guard = Callable[[Callable[..., None]], Callable[..., None]]
 _From = tuple[Walk, Any]
 
 
@@ -39,22 +33,13 @@ class Focus(NamedTuple):
     cell: str
 
 
-class Page:
+class Page(TablePage):
     def __init__(self, tapped: Callable[[str], None], guarded: Guard) -> None:
-        def listener(react: Callable[..., None]) -> Any:
-            return create_proxy(guarded(react))
-
-        self._tapped = guarded(tapped)
-        self._root: Any = document.getElementById("kingdomino")
-        self._parts = Elements(self._root, "kg")
-        self._voice = Voice(self._parts, listener)
-        self._keys = Keys()
+        super().__init__("kingdomino", "kg", tapped, guarded)
+        # The scene that is painted.
         self._scene: Scene | None = None
-        self._aim: Any = None
-        self._moving: list[Any] = []
-        self._has_tapped = False
-        self._hands = Hands(self._root, self, listener)
-        self._root.addEventListener("change", listener(self._changed))
+        self._keys = Keys()
+        self._hands = Hands(self._root, self, self._listener)
 
     def build(self) -> None:
         """Forgets what is painted; the next scene is painted anew."""
@@ -88,13 +73,6 @@ class Page:
         rows = self._scene.board(seat).squares
         return any(square.cell == cell and square.mark for row in rows for square in row)
 
-    def do(self, what: str, aim: Any = None) -> None:
-        if what == HELP:
-            self._help()
-            return
-        self._aim, self._has_tapped = aim, True
-        self._tapped(what)
-
     def focus(self, seat: str, cell: str) -> None:
         self._parts.stop(self._at(seat), cell).focus()
 
@@ -104,60 +82,23 @@ class Page:
         if scene is not None and (scene.advice or any(board.outline for board in scene.boards)):
             self._tapped("hush")
 
-    def still(self) -> None:
-        """A tap ends every motion, and the next one of the same kind starts anew."""
-        for element in self._moving:
-            element.removeAttribute("data-moves")
-        self._moving.clear()
-
     def _at(self, seat: str) -> str:
         return seat if self._scene and self._scene.seating == FACE_TO_FACE else NEAR
 
-    def _help(self) -> None:
-        html = keys_help(help_in(self.language), is_on("keys"), is_on("places"))
-        dialog = self._parts.by_id("keys")
-        dialog.innerHTML = html.replace('id="kd-', 'id="kg-')
-        window.kd.openSheet(dialog)
-
-    def _changed(self, event: Any) -> None:
-        setting = event.target.getAttribute("data-switch")
-        if setting:
-            window.kd.change(setting, "on" if event.target.checked else "off")
-
-    def show_fairness(self, picture: "Fairness") -> None:
-        dialog = self._parts.by_id("keys")
-        dialog.innerHTML = fairness_html(picture).replace('id="kd-', 'id="kg-')
-        window.kd.openSheet(dialog)
+    def _help(self) -> Help:
+        return help_in(self.language)
 
     def show_remaining(self, picture: "Remaining") -> None:
+        from web.kingdomino import remaining_html
+
         dialog = self._parts.by_id("remaining")
-        dialog.innerHTML = html.remaining(picture)
+        dialog.innerHTML = remaining_html.remaining(picture)
         window.kd.openSheet(dialog)
-
-    def show_coach(self, title: str, waiting: str, close: str) -> None:
-        from web.duel.coach_html import sheet
-
-        dialog = self._parts.by_id("keys")
-        if not (dialog.open and dialog.querySelector(".coach")):
-            dialog.innerHTML = sheet(title, waiting, close).replace('id="kd-', 'id="kg-')
-            window.kd.openSheet(dialog)
 
     def fill_coach(self, picture: "Coach") -> None:
         from web.kingdomino import coach_html
 
-        dialog = self._parts.by_id("keys")
-        inside = dialog.querySelector(".coach")
-        if not inside:
-            return
-        is_within = inside.contains(document.activeElement)
-        dialog.querySelector("[role=status]").textContent = picture.left
-        inside.removeAttribute("aria-busy")
-        inside.innerHTML = coach_html.inside(picture)
-        if is_within:
-            (inside.querySelector("[aria-pressed=true]") or inside.querySelector("button")).focus()
-
-    def close_sheet(self) -> None:
-        self._parts.by_id("keys").close()
+        self._fill_coach(picture.left, coach_html.inside(picture))
 
     # Painting
 
@@ -181,7 +122,7 @@ class Page:
             self._paint_side(scene)
         ledger = scene.ledger
         board = scene.board(ledger.seat) if ledger else None
-        result = html.ledger(ledger, board, scene.hand.main) if ledger and board else None
+        result = score_html.ledger(ledger, board, scene.hand.main) if ledger and board else None
         self._panel("result", result)
         new = self._root.querySelector(".k-pad .is-new")
         if new:
@@ -210,7 +151,7 @@ class Page:
     def _paint_lesson(self, scene: Scene) -> None:
         """The panel, and a ring round what it asks to be tapped; the rest steps back."""
         lesson = scene.lesson
-        self._panel("lesson", lesson_html(lesson) if lesson else None)
+        self._panel("lesson", lesson_panel(lesson) if lesson else None)
         target = lesson.target if lesson else ""
         kind, _, where = target.partition(":")
         self._parts.set("board", "data-learns", kind or None)
@@ -279,10 +220,6 @@ class Page:
                 name = f"fresh-{self._at(board.seat)}"
                 self._parts.inside(name, svg.drying(fresh, was.pending))
                 self._move(self._parts.by_id(name), "ink")
-
-    def _move(self, element: Any, name: str) -> None:
-        element.setAttribute("data-moves", name)
-        self._moving.append(element)
 
     def _walk_from(self, old: Scene | None, scene: Scene) -> _From | None:
         """Where on the screen a king sets out, as long as that is there; not on a table that turns

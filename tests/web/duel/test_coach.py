@@ -16,6 +16,7 @@ from kdcore.table import Table
 from web.duel import coach, coach_html
 from web.duel.coach import Coach
 from web.duel.offers import DuelTable
+from web.shared import html
 from web.shared.opponents import Rival
 from web.shared.review import Findings, Past, dearest
 from web.shared.text import LANGUAGES
@@ -160,7 +161,7 @@ class Reader(HTMLParser):
 def test_the_sheet_is_written_whole_and_without_style(language: str) -> None:
     picture = coached(past_of(1, STEWARD), language)
     reader = Reader()
-    reader.feed(coach_html.sheet("<b>", "…", "x") + coach_html.inside(picture))
+    reader.feed(html.coach("<b>", "…", "x", "kd") + coach_html.inside(picture))
     assert reader.open == []
     said = " ".join(reader.texts)
     assert "{" not in said

@@ -15,13 +15,13 @@ from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.kingdomino_taps import new_table
 from tests.web.duel.test_coach import Reader
-from web.duel import coach_html as shared
 from web.kingdomino import coach, coach_html, score_sheet
 from web.kingdomino.coach import Chart, Coach, Dot, Line
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.replay import Replay
 from web.kingdomino.session import Session
+from web.shared import html
 from web.shared.review import Findings, Past, dearest
 from web.shared.text import LANGUAGES
 from web.shared.view import View
@@ -234,7 +234,7 @@ def test_a_dynasty_says_which_game() -> None:
 def test_the_sheet_is_written_whole_and_without_style(language: str) -> None:
     picture = coached(past_of("3 harmony", {Seat.TWO: "king"}), "3 harmony", language)
     reader = Reader()
-    reader.feed(shared.sheet("<b>", "…", "x") + coach_html.inside(picture))
+    reader.feed(html.coach("<b>", "…", "x", "kg") + coach_html.inside(picture))
     assert reader.open == []
     said = " ".join(reader.texts)
     assert "{" not in said

@@ -12,7 +12,7 @@ from kdcore.grid import Cell
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from tests.support.kingdomino_taps import SETUPS, new_session, plain_tap, played_until
-from web.kingdomino import html, svg, svg_outlines, wording
+from web.kingdomino import html, remaining_html, score_html, svg, svg_outlines, wording
 from web.kingdomino.hints import Hint
 from web.kingdomino.kingdom_view import board_of, frame_of, ink_of
 from web.kingdomino.lines_view import picture_of
@@ -64,7 +64,7 @@ def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> No
             parsed("".join(plates) + "".join(html.tools(picture.top)))
         if picture.ledger is not None:
             board = picture.board(picture.ledger.seat)
-            parsed(html.ledger(picture.ledger, board, picture.hand.main))
+            parsed(score_html.ledger(picture.ledger, board, picture.hand.main))
         if session.state.to_act is None and session.pending is None:
             if session.steps_counted is None:
                 return
@@ -345,7 +345,7 @@ def test_what_is_still_to_come_is_counted_by_terrain() -> None:
     picture = remaining_of(state, "en")
     assert sum(len(stock.crowned) for stock in picture.stocks) == 2 * len(state.unseen)
     assert picture.lines * picture.line == len(state.unseen)
-    parsed(html.remaining(picture))
+    parsed(remaining_html.remaining(picture))
     # Of 48 dominoes two players see 24: the others count too, since nobody knows which they are.
     assert "box" in remaining_of(new_session("2", 2).state, "en").lead
 
