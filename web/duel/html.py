@@ -138,13 +138,13 @@ def _bar(at: str = "") -> str:
         f"{icon(ICONS[act], 'icon')}<span></span></button>"
         for act in STACKED
     )
-    walk = "".join(
+    replay = "".join(
         f'<button type="button" class="button button--stack button--walk" data-act="{act}">'
         f"{icon(act, 'icon')}</button>"
         for act in REPLAY_BUTTONS
     )
     return (
-        f'<footer class="bar" id="kd-bar{at}">{stacked}{"" if at else walk}'
+        f'<footer class="bar" id="kd-bar{at}">{stacked}{"" if at else replay}'
         '<button type="button" class="button button--stack" data-act="result">'
         f"{icon('map', 'icon icon--maps')}{icon('list', 'icon icon--list')}<span></span></button>"
         '<button type="button" class="button button--stack" data-act="share">'

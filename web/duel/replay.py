@@ -15,7 +15,7 @@ from web.duel.text import text
 from web.duel.widgets import Scene
 from web.saves import game_code
 from web.shared.opponents import Rival
-from web.shared.replay import Walk
+from web.shared.replay import GameReplay
 from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS, Button
 
@@ -31,7 +31,7 @@ class Still(Session):
         return Selection(())
 
 
-class Replay(Walk):
+class Replay(GameReplay):
     """It stops where a turn begins or ends, after the roll, and before each player draws."""
 
     def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:

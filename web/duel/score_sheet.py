@@ -1,4 +1,4 @@
-"""The result as a picture: both counts, as far as they have been walked through."""
+"""The result as a picture: both counts, as far as they are shown."""
 
 from kdcore import duel
 from kdcore.duel import Decision

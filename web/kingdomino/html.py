@@ -258,11 +258,11 @@ def _ruler(shown: range, start: int, end: int, span: int) -> str:
 
 
 def hand(picture: Hand) -> str:
-    walk = "".join(_tool(button) for button in picture.walk)
+    replay = "".join(_tool(button) for button in picture.replay)
     more = "".join(map(worded, picture.more))
     above = f'<div class="k-more">{more}</div>' if more else ""
     return (
-        f"{above}{_tool(picture.undo, 'k-undo')}{walk}"
+        f"{above}{_tool(picture.undo, 'k-undo')}{replay}"
         f'<p class="k-status{" is-long" * (len(picture.status) > LONG)}'
         f'{" is-refusal" * picture.is_refusal}">{escape(picture.status)}</p>'
         f'<div class="k-held">{_held(picture)}</div>'

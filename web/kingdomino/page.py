@@ -9,7 +9,7 @@ from kdcore.grid import Cell
 from web.browser.input import Hands
 from web.browser.table_page import Guard, TablePage
 from web.kingdomino import animation, html, score_html, svg
-from web.kingdomino.animation import Walk
+from web.kingdomino.animation import KingMove
 from web.kingdomino.html import NEAR
 from web.kingdomino.shortcuts import Keys, help_in
 from web.kingdomino.widgets import Board, Frame, Scene
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from web.kingdomino.coach import Coach
     from web.kingdomino.remaining import Remaining
 
-_From = tuple[Walk, Any]
+_Start = tuple[KingMove, Any]
 
 
 class Focus(NamedTuple):
@@ -108,7 +108,7 @@ class Page(TablePage):
             old = None
             self._parts.make(html.skeleton(scene))
         focused = self._focused()
-        walk = self._walk_from(old, scene)
+        king = self._king_start(old, scene)
         self._parts.text("title", scene.title)
         self._parts.set("board", "data-seats", scene.seating)
         # In the end it lies as in the beginning.
@@ -133,7 +133,7 @@ class Page(TablePage):
         self._panel("notice", html.notice(scene.notice) if scene.notice else None)
         if scene.seating != FACE_TO_FACE:
             self._paint_lesson(scene)
-        self._move_on(old, scene, walk)
+        self._move_on(old, scene, king)
         self._focus_on(old, scene, focused)
         if self._has_tapped or old is None or scene.polite != old.polite:
             self._voice.hear(scene.polite)
@@ -205,12 +205,12 @@ class Page(TablePage):
 
     # What moves
 
-    def _move_on(self, old: Scene | None, scene: Scene, walk: _From | None) -> None:
+    def _move_on(self, old: Scene | None, scene: Scene, king: _Start | None) -> None:
         aim, self._aim = self._aim, None
         if scene.hand.is_refusal and aim and aim.hasAttribute("data-cell"):
             self._move(aim, "shake")
-        if walk is not None:
-            self._walk(*walk)
+        if king is not None:
+            self._move_king(*king)
         if old is None or window.kd.isStill():
             return
         near = [scene.board(scene.near)] * (old.near == scene.near)
@@ -221,20 +221,20 @@ class Page(TablePage):
                 self._parts.inside(name, svg.drying(fresh, was.pending))
                 self._move(self._parts.by_id(name), "ink")
 
-    def _walk_from(self, old: Scene | None, scene: Scene) -> _From | None:
+    def _king_start(self, old: Scene | None, scene: Scene) -> _Start | None:
         """Where on the screen a king sets out, as long as that is there; not on a table that turns
         meanwhile.
         """
         if old is None or scene.seating == TURNING or window.kd.isStill():
             return None
-        walk = animation.walked(old, scene)
-        start = walk and self._root.querySelector(
-            _slot("now", walk.start) if walk.start >= 0 else ".k-held .k-king"
+        move = animation.king_move(old, scene)
+        start = move and self._root.querySelector(
+            _slot("now", move.start) if move.start >= 0 else ".k-held .k-king"
         )
-        return (walk, start.getBoundingClientRect()) if walk and start else None
+        return (move, start.getBoundingClientRect()) if move and start else None
 
-    def _walk(self, walk: Walk, start: Any) -> None:
-        king = self._root.querySelector(f"{_slot(walk.line, walk.place)} .k-king")
+    def _move_king(self, move: KingMove, start: Any) -> None:
+        king = self._root.querySelector(f"{_slot(move.line, move.place)} .k-king")
         if not king:
             return
         end = king.getBoundingClientRect()

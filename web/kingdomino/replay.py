@@ -13,12 +13,12 @@ from web.kingdomino.session import Still
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Scene, Square
 from web.saves import game_code
-from web.shared.replay import Walk
+from web.shared.replay import GameReplay
 from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS
 
 
-class Replay(Walk):
+class Replay(GameReplay):
     """`at` is how many dominoes lie or are discarded."""
 
     def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:
@@ -64,7 +64,7 @@ class Replay(Walk):
                 Button("coach", text(view.language, "coach.open")),
                 Button("on", text(view.language, "coach.again"), self.at < self.last),
             ),
-            walk=tuple(
+            replay=tuple(
                 Button(act, text(view.language, f"replay.{act}"), self.at != end)
                 for act, end in zip(REPLAY_BUTTONS, ends, strict=True)
             ),

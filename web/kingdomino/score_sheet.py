@@ -1,4 +1,4 @@
-"""The result as a picture: the count of all players, as far as it has been walked through."""
+"""The result as a picture: the count of all players, as far as it is shown."""
 
 from kdcore import kingdomino
 from kdcore.kingdom import Domain

@@ -157,8 +157,8 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class Hand:
     """What who acts holds: a domino to place, or a king to put on one. Where it says more than what
-    to do, the `status` is for the `reader`, on whose side it is around the table. `walk` goes
-    through a game that is over, and `more` looks back on it.
+    to do, the `status` is for the `reader`, on whose side it is around the table. `replay` has
+    the buttons that step through a game that is over, and `more` those that look back on it.
     """
 
     seat: str
@@ -170,7 +170,7 @@ class Hand:
     undo: Button
     swap: Button
     main: Button
-    walk: tuple[Button, ...] = ()
+    replay: tuple[Button, ...] = ()
     more: tuple[Button, ...] = ()
 
 

@@ -22,7 +22,7 @@ def test_a_king_walks_to_the_domino_that_was_tapped_and_nothing_else_does(setup:
         what = plain_tap(session, rng)
         tap(session, what)
         new = scene(session, View("en"))
-        walk = animation.walked(old, new)
+        walk = animation.king_move(old, new)
         kind, _, number = what.partition(":")
         # One that fits nowhere is gone with its king as soon as its turn comes.
         gone = {str(slot.domino.number) for slot in new.lines.now.slots if not slot.king}
@@ -45,7 +45,7 @@ def test_what_is_taken_back_does_not_walk() -> None:
     old = scene(session, View("en"))
     tap(session, "undo")
     assert session.message is None
-    assert animation.walked(old, scene(session, View("en"))) is None
+    assert animation.king_move(old, scene(session, View("en"))) is None
 
 
 def test_a_domino_is_inked_once_it_is_final() -> None:
