@@ -45,6 +45,8 @@ BROWSER = {"js", "pyodide", "pyscript"}
 KNOW_THE_BROWSER = {
     "web.duel.page": "paints Duel's table, and what Python adds to the page's own sheets",
     "web.kingdomino.page": "paints Kingdomino's table",
+    "web.browser.table_page": "shows sheets over a table, and moves things on it",
+    "web.browser.dwell": "notices a pointer or the focus that rests on something",
     "web.browser.input": "hears fingers and keys wherever they are, and sees what lies under them",
     "web.browser.live_region": "says one thing after another by the page's clock",
     "web.browser.device": "has the device sound, shake and stay awake",
@@ -56,7 +58,10 @@ KNOW_THE_BROWSER = {
     "web.main": "starts the app once the page has restored its saves",
 }
 
-PAINT = {"web.duel.page", "web.browser.elements", "web.kingdomino.page"}
+PAINT = {
+    *("web.duel.page", "web.kingdomino.page"),
+    *("web.browser.elements", "web.browser.table_page"),
+}
 PAINTED = {
     *("innerHTML", "outerHTML", "insertAdjacentHTML", "textContent", "innerText"),
     *("setAttribute", "removeAttribute", "classList", "className", "replaceChildren"),

@@ -26,9 +26,9 @@ from web.duel.game import Duel
 from web.duel.page import Page
 from web.saves.slots import Slot
 from web.saves.store import Failure, Found
-from web.shared import player_names
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE, SEATINGS
 from web.shared.text import NAME, text
+from web.shared.view import View
 from web.shared.widgets import Button, Notice
 
 if TYPE_CHECKING:
@@ -90,6 +90,8 @@ class App:
         self._rival = self._listener(self._rival_plays)
         self._rival_timer: Any = None
         self._undone_at = -UNHURRIED
+        self._counting = self._listener(self._step_count)
+        self._count_timer: Any = None
 
     def start(self) -> None:
         listen = (
@@ -110,15 +112,19 @@ class App:
 
     def _settle(self) -> None:
         """The settings may have changed."""
-        player_names.say_places(str(kd.settings.places) != "off")
         seats = str(kd.settings.seats)
         self._wanted_seats = seats if seats in SEATINGS else ONE_SIDE
-        self._call_players()
         self._paint()
 
-    def _call_players(self) -> None:
+    def _view(self, seating: str = ONE_SIDE, notice: Notice | None = None) -> View:
         names = [str(getattr(kd.settings, name, None) or "") for name in NAMES]
-        player_names.call(self._match.kind.names(self._who_is_here, self._language, names))
+        return View(
+            self._language,
+            self._match.kind.names(self._who_is_here, self._language, names),
+            str(kd.settings.places) != "off",
+            seating,
+            notice,
+        )
 
     # Which game
 
@@ -131,7 +137,6 @@ class App:
         match = self._match_of(KINGDOMINO if game == KINGDOMINO else duel.NAME)
         if match is not self._match:
             self._match = match
-            self._call_players()
 
     def _match_of(self, name: str) -> Match:
         if name not in self._matches:
@@ -210,7 +215,6 @@ class App:
             self._tap("undo")
             return
         self._tutorial = self._replay = None
-        self._call_players()
         if intent.kind in ("new", "continue", "learn"):
             self._save()
             self._turn_to(getattr(intent, "game", None))
@@ -264,7 +268,7 @@ class App:
         """Of chance on the table that is shown; that of the tutorial is chosen to teach."""
         shown = self._session if self._replay is None else self._replay
         if shown is not None and self._tutorial is None:
-            self._match.kind.show_fairness(shown.table, self._language, is_over=shown.is_over)
+            self._match.kind.show_fairness(shown.table, self._view(), is_over=shown.is_over)
 
     def _look_back(self, wish: Any) -> None:
         """Shows a game that is over; one that is not becomes the game on the table, but takes the
@@ -403,7 +407,7 @@ class App:
 
     def _go_home(self) -> None:
         self._is_at_table = False
-        if self._session is not None and self._session.is_walking:
+        if self._session is not None and self._session.is_counting:
             self._match.kind.tap(self._session, "skip")  # No one looks at the count.
             self._paint()
         self._light()
@@ -461,7 +465,6 @@ class App:
         self._seated()
 
     def _seated(self) -> None:
-        self._call_players()
         # In the tutorial nothing can be changed, and of a game that is over no seat.
         is_played = self._replay is None and self._tutorial is None
         kind, session = self._match.kind, self._session if is_played else None
@@ -590,22 +593,35 @@ class App:
     def _paint(self) -> None:
         if self._replay is not None:
             self._attend()
-            self._match.kind.paint_replay(self._replay, self._language, self._notice())
+            self._match.kind.paint_replay(self._replay, self._view(notice=self._notice()))
             return
         if self._tutorial is not None:
             self._attend()
-            self._match.kind.paint_lesson(self._tutorial, self._language)
+            self._match.kind.paint_lesson(self._tutorial, self._view())
             return
         session, match = self._session, self._match
         if session is not None:
             self._tell_unsaved()
-            match.kind.paint(session, self._language, self._notice(), self._seats)
-            if session.is_walking and kd.isStill():
+            view = self._view(self._seats, self._notice())
+            session.settle(view.seating)
+            match.kind.paint(session, view)
+            if session.is_counting and kd.isStill():
                 # The ending has been told; now the winner is, with all of the count at once.
-                session.walk = None
-                match.kind.paint(session, self._language, self._notice(), self._seats)
+                session.skip_count()
+                match.kind.paint(session, view)
+            self._count_on(session)
             match.good = match.kept
             self._attend()
+
+    def _count_on(self, session: Any) -> None:
+        """Shows the next step of the count at the end after a while."""
+        window.clearTimeout(self._count_timer)
+        if session.is_counting:
+            self._count_timer = window.setTimeout(self._counting, session.COUNT_STEP)
+
+    def _step_count(self) -> None:
+        if self._is_shown and self._session.is_counting:
+            self._tap("step")
 
     @property
     def _language(self) -> str:
@@ -682,10 +698,10 @@ class App:
         kd.openSetup(past.until(at), text(self._language, "coach.again"), kind.NAME)
 
     def _coach(self, past: "Past") -> None:
-        kind, language = self._match.kind, self._language
+        kind, language, view = self._match.kind, self._language, self._view()
 
         def told(findings: "Findings") -> None:
-            kind.page.fill_coach(kind.coach(past, findings, language))
+            kind.page.fill_coach(kind.coach(past, findings, view))
 
         words = (text(language, key) for key in ("coach.title", "coach.waiting", "keys.close"))
         kind.page.show_coach(*words)
@@ -729,7 +745,7 @@ class App:
         try:
             now = window.Date.new()
             date = str(now.toLocaleDateString(language, dateStyle="long"))
-            poster = self._match.kind.poster(session, language, date)
+            poster = self._match.kind.poster(session, self._view(), date)
             became = await share_image.share(
                 poster, f"{poster.file}-{str(now.toISOString())[:10]}.png"
             )

@@ -9,7 +9,7 @@ from web.saves.slots import Saving
 from web.saves.store import Failure, Found, Storage, Store
 from web.shared.cues import Cue
 from web.shared.rival_turn import Search
-from web.shared.widgets import Notice
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from web.shared.poster import Poster
@@ -71,7 +71,7 @@ class Kind(Protocol):
     def past(self, session: Any) -> "Past":
         """The game at the table, to be looked back on."""
 
-    def coach(self, past: "Past", findings: "Findings", language: str) -> Any:
+    def coach(self, past: "Past", findings: "Findings", view: View) -> Any:
         """A picture of what was found, for the page."""
 
     def opposed(self, session: Any) -> str:
@@ -89,7 +89,7 @@ class Kind(Protocol):
         there; `own` is where whoever plays Duel alone wants to sit.
         """
 
-    def show_fairness(self, table: Any, language: str, *, is_over: bool) -> None: ...
+    def show_fairness(self, table: Any, view: View, *, is_over: bool) -> None: ...
     def tap(self, session: Any, what: str) -> None: ...
     def cues(self, session: Any, was_over: bool) -> tuple[Cue, ...]: ...
 
@@ -104,14 +104,14 @@ class Kind(Protocol):
         `tap`.
         """
 
-    def paint_replay(self, replay: Any, language: str, notice: Notice | None) -> None: ...
+    def paint_replay(self, replay: Any, view: View) -> None: ...
     def tutorial(self, kept: str | None) -> "Course":
         """As far as it was `kept`."""
 
-    def paint_lesson(self, tutorial: Any, language: str) -> None: ...
-    def paint(self, session: Any, language: str, notice: Notice | None, seats: str) -> None: ...
+    def paint_lesson(self, tutorial: Any, view: View) -> None: ...
+    def paint(self, session: Any, view: View) -> None: ...
 
-    def poster(self, session: Any, language: str, date: str) -> "Poster":
+    def poster(self, session: Any, view: View, date: str) -> "Poster":
         """A game that is over, as a picture to send."""
 
     def build(self) -> None:
@@ -142,7 +142,7 @@ class Match:
         session = self.session if self.is_unsaved else None
         if session is None:
             return ""
-        has_draft, who = bool(session.draft), self.kind.who(session)
+        has_draft, who = bool(session.pending), self.kind.who(session)
         return self.store.unsaved(session.table, has_draft, who, session.is_practice)
 
     @property
@@ -152,7 +152,7 @@ class Match:
         of = table, table.actions
         if self._record is None or self._record[0] != of:
             self._record = of, str(table)
-        return self._record[1], bool(self.session.draft)
+        return self._record[1], bool(self.session.pending)
 
     def read(self, seed: int) -> Found:
         """Sits down at the saved game, if there is one. A record need not know its seed."""
@@ -180,9 +180,9 @@ class Match:
         if kept == self.saved and self.store.failure is None:
             return True
         who, is_practice = self.kind.who(session), session.is_practice
-        if session.table.state.to_act is None and not session.draft:
+        if session.table.state.to_act is None and not session.pending:
             self.store.keep(session.table, now, who, is_practice)
-        is_safe = self.store.save(session.table, now, bool(session.draft), who, is_practice)
+        is_safe = self.store.save(session.table, now, bool(session.pending), who, is_practice)
         if is_safe:
             self.saved = kept
         return is_safe

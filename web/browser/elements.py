@@ -105,6 +105,12 @@ class Elements:
         if self._is_news((name, variable), value):
             self.by_id(name).style.setProperty(variable, value)
 
+    def point(self, panel: str, at: Any) -> None:
+        """Moves the panel's arrow above or below the middle of a thing."""
+        box, place = self.by_id(panel), at.getBoundingClientRect()
+        middle = place.left + place.width / 2 - box.getBoundingClientRect().left
+        box.style.setProperty("--at", f"{middle:.0f}px")
+
     def label(self, selector: str, text: str) -> None:
         """Write the words of a button that may also hold a picture."""
         if self._is_news(f"label {selector}", text):

@@ -8,18 +8,19 @@ from kdcore.position import Seat
 from web.app.match import Advice
 from web.duel import cues, taps, wording
 from web.duel.hints import Hint
+from web.duel.offers import DuelTable
 from web.duel.page import Page
 from web.duel.players import parse, spell
 from web.duel.saving import DUEL
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.text import text
 from web.shared import opponents
 from web.shared.cues import Cue
 from web.shared.opponents import Rival
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
 from web.shared.text import NAME
-from web.shared.widgets import Notice
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Reason
@@ -65,10 +66,10 @@ class Duel:
 
         return coach.past_of(session.table, session.rival)
 
-    def coach(self, past: "Past", findings: "Findings", language: str) -> "Coach":
+    def coach(self, past: "Past", findings: "Findings", view: View) -> "Coach":
         from web.duel import coach
 
-        return coach.coach(past, findings, language)
+        return coach.coach(past, findings, view)
 
     def opposed(self, session: Session | None) -> str:
         if session is None or session.base.to_act is None:
@@ -81,14 +82,14 @@ class Duel:
     def against(self, session: Session, who: str, own: Seat) -> tuple[bool, Rival | None]:
         """A rival does not move dominoes about."""
         if who not in opponents.LEVELS:
-            return bool(session.draft), None
+            return bool(session.pending), None
         rival = Rival(session.rival.seat if session.rival else Seat(1 - own), who)
-        return bool(session.draft) and session.owner is not rival.seat, rival
+        return bool(session.pending) and session.owner is not rival.seat, rival
 
-    def show_fairness(self, table: DuelTable, language: str, *, is_over: bool) -> None:
+    def show_fairness(self, table: DuelTable, view: View, *, is_over: bool) -> None:
         from web.duel.fairness import fairness_of
 
-        self.page.show_fairness(fairness_of(table, language, is_over=is_over))
+        self.page.show_fairness(fairness_of(table, view, is_over=is_over))
 
     def tap(self, session: Session, what: str) -> None:
         taps.tap(session, what)
@@ -112,29 +113,29 @@ class Duel:
 
         return Replay(table, who)
 
-    def paint_replay(self, replay: "Replay", language: str, notice: Notice | None) -> None:
-        self.page.paint(replay.scene(language, notice))
+    def paint_replay(self, replay: "Replay", view: View) -> None:
+        self.page.paint(replay.scene(view))
 
     def tutorial(self, kept: str | None) -> "Tutorial":
         from web.duel.tutorial import Tutorial
 
         return Tutorial(kept)
 
-    def paint_lesson(self, tutorial: "Tutorial", language: str) -> None:
+    def paint_lesson(self, tutorial: "Tutorial", view: View) -> None:
         from web.duel.tutorial import lesson_scene
 
-        self.page.paint(lesson_scene(tutorial, language))
+        self.page.paint(lesson_scene(tutorial, view))
 
-    def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
-        self.page.paint(scene(session, language, notice, seats))
+    def paint(self, session: Session, view: View) -> None:
+        self.page.paint(scene(session, view))
 
-    def poster(self, session: Session, language: str, date: str) -> "Poster":
+    def poster(self, session: Session, view: View, date: str) -> "Poster":
         from web.duel import poster
         from web.shared.poster import Poster
 
-        picture = scene(session, language)
+        picture = scene(session, view)
         points = picture.scores[0].points, picture.scores[1].points
-        outcome = wording.outcome(session.state, language)
+        outcome = wording.outcome(session.state, view)
         drawn = poster.drawing_of(poster.Shared(picture.maps, points, outcome, date, NAME))
         return Poster(drawn, NAME, "kd-duel", "table")
 

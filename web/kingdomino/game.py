@@ -8,15 +8,15 @@ from kdcore.position import Seat
 from web.app.match import Advice
 from web.kingdomino import cues, players, saving, taps
 from web.kingdomino.hints import Hint
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.page import Page
 from web.kingdomino.players import Levels
 from web.kingdomino.scene import scene
 from web.kingdomino.seating import fitting
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.shared.cues import Cue
-from web.shared.seating import FACE_TO_FACE
-from web.shared.widgets import Notice
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Reason
@@ -36,7 +36,6 @@ class Kingdomino:
         """`rooms` say whether there is enough of it to sit around the table, by set-up."""
         self.page = page
         self._rooms = rooms
-        self._language = "en"
 
     def begin(self, wish: Any) -> tuple[State, dict[Seat, str]]:
         return State.start(Setup.parse(str(wish.setup))), players.parse(str(wish.who))
@@ -64,10 +63,10 @@ class Kingdomino:
 
         return coach.past_of(session.table, session.rivals)
 
-    def coach(self, past: "Past", findings: "Findings", language: str) -> "Coach":
+    def coach(self, past: "Past", findings: "Findings", view: View) -> "Coach":
         from web.kingdomino import coach
 
-        return coach.coach(past, findings, language)
+        return coach.coach(past, findings, view)
 
     def opposed(self, session: Session | None) -> str:
         if session is None or session.base.to_act is None:
@@ -80,19 +79,19 @@ class Kingdomino:
     def against(self, session: Session, who: str, own: Seat) -> tuple[bool, dict[Seat, str]]:
         """Of all seats, as the set-up has it. A rival does not move dominoes about."""
         levels = players.parse(who)
-        return session.draft is not None and session.owner not in levels, levels
+        return session.pending is not None and session.owner not in levels, levels
 
-    def show_fairness(self, table: KingdominoTable, language: str, *, is_over: bool) -> None:
+    def show_fairness(self, table: KingdominoTable, view: View, *, is_over: bool) -> None:
         from web.kingdomino.fairness import fairness_of
 
-        self.page.show_fairness(fairness_of(table, language, is_over=is_over))
+        self.page.show_fairness(fairness_of(table, view.language, is_over=is_over))
 
     def tap(self, session: Session, what: str) -> None:
         if what == "remaining":
             from web.kingdomino.remaining import remaining_of
 
             session.attend()
-            self.page.show_remaining(remaining_of(session.told, self._language))
+            self.page.show_remaining(remaining_of(session.told, self.page.language))
         else:
             taps.tap(session, what)
 
@@ -113,32 +112,28 @@ class Kingdomino:
 
         return Replay(table, who)
 
-    def paint_replay(self, replay: "Replay", language: str, notice: Notice | None) -> None:
-        self.page.paint(replay.scene(language, notice))
+    def paint_replay(self, replay: "Replay", view: View) -> None:
+        self.page.paint(replay.scene(view))
 
     def tutorial(self, kept: str | None) -> "Tutorial":
         from web.kingdomino.tutorial import Tutorial
 
         return Tutorial(kept)
 
-    def paint_lesson(self, tutorial: "Tutorial", language: str) -> None:
+    def paint_lesson(self, tutorial: "Tutorial", view: View) -> None:
         from web.kingdomino.tutorial import lesson_scene
 
-        self.page.paint(lesson_scene(tutorial, language))
+        self.page.paint(lesson_scene(tutorial, view))
 
-    def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
-        self._language = language
-        if seats == FACE_TO_FACE and session.owner is not None:
-            # Nobody would find the way back from a kingdom that was looked at on another table.
-            session.looking = None
-        self.page.paint(scene(session, language, notice, seats))
+    def paint(self, session: Session, view: View) -> None:
+        self.page.paint(scene(session, view))
 
-    def poster(self, session: Session, language: str, date: str) -> "Poster":
+    def poster(self, session: Session, view: View, date: str) -> "Poster":
         from web.kingdomino import poster
         from web.shared.poster import Poster
 
-        drawn = poster.drawing_of(poster.shared_of(session, language, date))
-        return Poster(drawn, text(language, "title"), "kingdomino", "kingdomino")
+        drawn = poster.drawing_of(poster.shared_of(session, view, date))
+        return Poster(drawn, text(view.language, "title"), "kingdomino", "kingdomino")
 
     def build(self) -> None:
         self.page.build()

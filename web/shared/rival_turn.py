@@ -115,7 +115,7 @@ class Playing:
         # Whoever watches the rival's map goes on watching until it is their turn.
         session.is_looking = was_looking and session.is_rivals_turn
         if session.owner is None:
-            session.count()
+            session.start_count()
         self._room.done()
 
 
