@@ -15,7 +15,8 @@ from web.saves import game_code
 from web.shared.opponents import Rival
 from web.shared.replay import Walk
 from web.shared.text import text
-from web.shared.widgets import REPLAY_BUTTONS, Button, Notice
+from web.shared.view import View
+from web.shared.widgets import REPLAY_BUTTONS, Button
 
 
 class Still(Session):
@@ -58,7 +59,8 @@ class Replay(Walk):
         else:
             self.go(what)
 
-    def scene(self, language: str, notice: Notice | None = None) -> Scene:
+    def scene(self, view: View) -> Scene:
+        language, notice = view.language, view.notice
         session = Still(self.table)
         session.shows_result = False
         session.is_looking = session.near is not self.near

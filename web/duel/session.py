@@ -396,7 +396,7 @@ class Session:
         self.warned = None
         self.shown, self.is_advised, self.is_far = None, False, False
 
-    def count(self) -> None:
+    def start_count(self) -> None:
         """The game has just ended."""
         self.walk, self.shows_result = 0, True
 

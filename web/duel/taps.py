@@ -56,7 +56,7 @@ def tap(session: Session, what: str) -> None:
         why = _wanted(session, verb) if refusal.key == NOT_NOW else refusal.key
         session.message = None if is_early else why
     if session.owner is None and not was_over:
-        session.count()
+        session.start_count()
 
 
 def _wanted(session: Session, verb: str) -> str:

@@ -13,7 +13,8 @@ from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Scene, Square
 from web.saves import game_code
 from web.shared.replay import Walk
-from web.shared.widgets import REPLAY_BUTTONS, Notice
+from web.shared.view import View
+from web.shared.widgets import REPLAY_BUTTONS
 
 
 class Replay(Walk):
@@ -36,7 +37,8 @@ class Replay(Walk):
         else:
             self.go(verb)
 
-    def scene(self, language: str, notice: Notice | None = None) -> Scene:
+    def scene(self, view: View) -> Scene:
+        language, notice = view.language, view.notice
         """A person's kingdom is the large one, unless another one is looked at: so all of them
         stay where they are, from domino to domino.
         """

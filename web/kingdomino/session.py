@@ -406,7 +406,7 @@ class Session:
         self.warned = None
         self.shown, self.is_advised, self.is_far = None, False, False
 
-    def count(self) -> None:
+    def start_count(self) -> None:
         """A game has just ended."""
         self.walk, self.shows_result = 0, True
 
@@ -448,6 +448,8 @@ class Session:
         with _Watching(self):
             self.table.draw()
             self._go_on()
+
+    roll = begin
 
     def lift(self) -> None:
         if isinstance(self.draft, Place):

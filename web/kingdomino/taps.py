@@ -30,7 +30,7 @@ def tap(session: Session, what: str) -> None:
     except Refused as refusal:
         session.message = refusal.key
     if session.owner is None and not was_over:
-        session.count()
+        session.start_count()
 
 
 # Squares

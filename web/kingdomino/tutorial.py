@@ -14,6 +14,7 @@ from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Hand, Scene
 from web.shared import tutorial as tutorials
 from web.shared.tutorial import Course, Step
+from web.shared.view import View
 
 SEED = 624
 """Forest in the first line, with a crown and without; in the second three crowns, and water."""
@@ -39,6 +40,10 @@ class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
         super().__init__(STEPS, Session(table, rivals=RIVALS), kept, taps.tap, _answer)
+        self.levels = RIVALS
+
+    def scene(self, view: View) -> Scene:
+        return lesson_scene(self, view.language)
 
 
 def _answer(session: Session, spelled: str) -> None:

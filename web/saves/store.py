@@ -19,6 +19,7 @@ from web.saves import history
 from web.saves.slots import _HEADER, NotASlot, Saving, Slot, read_slot, slot_text
 
 if TYPE_CHECKING:
+    from web.shared.opponents import Levels
     from web.shared.statistics import Grid
 
 BAD = "kd:bad:"
@@ -53,22 +54,21 @@ class Found:
 
     table: Any = None
     has_draft: bool = False
-    who: Any = None
+    who: "Levels | None" = None
     faults: tuple[Fault, ...] = ()
     is_practice: bool = False
 
 
-# Duel
-
-
-def summary(table: Any, when: int, who: Any, saving: Saving, has_draft: bool = False) -> str:
+def summary(
+    table: Any, when: int, who: "Levels | None", saving: Saving, has_draft: bool = False
+) -> str:
     """What Home says of a game, before Python can read it."""
     told = saving.told(table, who, has_draft)
     return json.dumps({**told, "when": when}, separators=(",", ":"))
 
 
 def finished(
-    table: Any, when: int, who: Any, saving: Saving, is_practice: bool = False
+    table: Any, when: int, who: "Levels | None", saving: Saving, is_practice: bool = False
 ) -> history.Game:
     return history.Game(when, *saving.ended(table), str(table), saving.spell(who), is_practice)
 
@@ -147,7 +147,7 @@ class Store:
         table: Any,
         when: int,
         has_draft: bool = False,
-        who: Any = None,
+        who: "Levels | None" = None,
         is_practice: bool = False,
     ) -> bool:
         """Writes the game to the older slot; whether it is safe now."""
@@ -158,7 +158,7 @@ class Store:
         return self.failure is None
 
     def unsaved(
-        self, table: Any, has_draft: bool, who: Any = None, is_practice: bool = False
+        self, table: Any, has_draft: bool, who: "Levels | None" = None, is_practice: bool = False
     ) -> str:
         """What the page needs of a game that is in no slot: its summary, and the slot it lacks."""
         slot = slot_text(1, str(table), has_draft, self.saving.spell(who), is_practice)
@@ -201,7 +201,9 @@ class Store:
         if is_empty:
             self._remove(self.saving.keys.summary)
 
-    def keep(self, table: Any, when: int, who: Any = None, is_practice: bool = False) -> bool:
+    def keep(
+        self, table: Any, when: int, who: "Levels | None" = None, is_practice: bool = False
+    ) -> bool:
         """Puts a finished game beside the others; where room is short, the oldest make some."""
         before = self._before()
         if before is None:

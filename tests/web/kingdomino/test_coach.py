@@ -17,12 +17,13 @@ from tests.support.kingdomino_taps import new_table
 from tests.web.duel.test_coach import Reader
 from web.duel import coach_html as shared
 from web.kingdomino import coach, coach_html, score_sheet
-from web.kingdomino.coach import Chart, Coach, Dot, Line
+from web.kingdomino.coach import Chart, Coach, Dot, Findings, Line, Past
 from web.kingdomino.players import Levels
 from web.kingdomino.replay import Replay
 from web.kingdomino.session import KingdominoTable, Session
-from web.shared.review import Findings, Past, dearest
+from web.shared.review import dearest
 from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 SETUPS = ("2", "3 harmony")
 
@@ -171,7 +172,7 @@ def test_what_is_better_is_better_than_what_was_played() -> None:
 
 def points_of(past: Past, at: int, plan: tuple[kingdomino.Action, ...]) -> int:
     state = past.states[at]
-    seat = state.to_act
+    seat = state.order[0]
     for action in plan[:1]:
         state = state.successor(action)
     return kingdomino.total(state.players[seat].kingdom, state.setup)
@@ -222,7 +223,7 @@ def test_a_dynasty_says_which_game() -> None:
     )
     plan = past.actions[at : at + 2]
     moment = ai.Moment(1, state.order[0], at, plan, plan, 4.2)
-    share = (0.5, 0.5)
+    share: tuple[float, ...] = (0.5, 0.5)
     review = ai.Review((share, share), (moment,))
     (turn,) = coach.coach(past, Findings(review, {at: ai.Reason()}), "en").turns
     assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points in the end"
@@ -258,13 +259,13 @@ def test_to_play_on_is_another_game_with_dominoes_of_its_own() -> None:
 
 def test_a_past_game_can_be_looked_back_on_from_any_of_its_turns() -> None:
     replay = Replay(played("2"), None)
-    more = {button.act: button for button in replay.scene("en").hand.more}
+    more = {button.act: button for button in replay.scene(View("en")).hand.more}
     assert more["coach"].is_enabled
     assert not more["on"].is_enabled
     replay.tap("back")
-    more = {button.act: button for button in replay.scene("en").hand.more}
+    more = {button.act: button for button in replay.scene(View("en")).hand.more}
     assert more["on"].is_enabled
-    assert not replay.scene("en").top.hint.is_shown
+    assert not replay.scene(View("en")).top.hint.is_shown
     replay.tap("last")
     assert replay.past.states == replay.table.states
 
@@ -276,7 +277,7 @@ def test_a_past_game_says_whose_kingdom_is_the_large_one(language: str) -> None:
         replay.tap(step)
         for seat in ("", "1", "2", "3"):
             replay.tap(f"look:{seat}" if seat else "")
-            picture = replay.scene(language)
+            picture = replay.scene(View(language))
             whose = picture.board(picture.near)
             assert seat in ("", picture.near)
             assert picture.hand.status.startswith(f"{whose.label}. ")
@@ -287,7 +288,7 @@ def test_a_past_game_says_whose_kingdom_is_the_large_one(language: str) -> None:
 def test_the_count_leads_to_the_coach() -> None:
     session = Session(played("2"))
     assert score_sheet.ledger(session, "en").coach.is_shown
-    session.count()
+    session.start_count()
     assert not score_sheet.ledger(session, "en").coach.is_shown
 
 
@@ -297,7 +298,7 @@ def test_in_a_past_game_a_persons_kingdom_stays_the_large_one() -> None:
         replay.tap("first")
         marked = 0
         for _ in range(9):
-            picture = replay.scene("en")
+            picture = replay.scene(View("en"))
             assert picture.near == own
             last = [board.seat for board in picture.boards if board.last]
             marked += len(last)
@@ -306,4 +307,4 @@ def test_in_a_past_game_a_persons_kingdom_stays_the_large_one() -> None:
         assert marked > 5
         replay.tap("look:3")
         replay.tap("forward")
-        assert replay.scene("en").near == "3"
+        assert replay.scene(View("en")).near == "3"

@@ -75,7 +75,7 @@ def test_who_plays_alone_is_told_their_place_unless_it_is_the_first() -> None:
         said = f"You: {totals[own].total}, {place}" if place else ""
         assert ledger(session).place == said
         assert scene(session, "en").polite[1:] == ((said,) if said else ())
-        session.count()
+        session.start_count()
         assert ledger(session).place == ""
 
 
@@ -149,7 +149,7 @@ def test_the_next_game_is_one_tap_away_and_the_series_outlives_the_page() -> Non
 
 def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
     session = played("4 middle_kingdom harmony", 0)
-    session.count()
+    session.start_count()
     names = []
     while session.is_walking:
         found = ledger(session)
@@ -167,7 +167,7 @@ def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
 
 def test_harmony_shows_the_whole_kingdom() -> None:
     session = played("2 harmony", 1)
-    session.count()
+    session.start_count()
     while not [row for row in ledger(session).rows if row.is_new and row.kind == "harmony"]:
         tap(session, "step")
     outlines = [board.outline for board in scene(session, "en").boards]
