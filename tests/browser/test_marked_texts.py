@@ -43,7 +43,7 @@ for (const texts of Object.values(kd.texts)) {
 MARK_TABLES = """
 import re
 from importlib import import_module
-for package in ("web.shared.texts", "web.kingdomino.texts"):
+for package in ("web.shared.texts", "web.duel.texts", "web.kingdomino.texts"):
     for language in ("en", "pl", "pt_br"):
         texts = import_module(f"{package}.{language}").TEXTS
         for key, said in texts.items():

@@ -325,7 +325,7 @@ def plain_wheels() -> dict[str, bytes]:
 def table_texts() -> dict[str, bytes]:
     """The catalogues without what the page has already, and Python never asks for."""
     found = {}
-    for package in ("web.shared.texts", "web.kingdomino.texts"):
+    for package in ("web.shared.texts", "web.duel.texts", "web.kingdomino.texts"):
         for language in import_module("web.shared.text").LANGUAGES:
             module = import_module(f"{package}.{language.lower().replace('-', '_')}")
             of_table = {

@@ -16,11 +16,11 @@ from web.duel.hints import Hint
 from web.duel.map_view import map_of
 from web.duel.players import levels_of
 from web.duel.session import DuelTable, Session
+from web.duel.text import text
 from web.duel.widgets import Die, Map, Square
 from web.shared import review as reviews
 from web.shared.opponents import Rival
 from web.shared.review import better_than_that, dearest
-from web.shared.text import text
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Moment, Reason, Review

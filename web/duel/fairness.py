@@ -9,9 +9,9 @@ from kdcore.duel import SEATS, Roll
 from web.duel import wording
 from web.duel.session import DuelTable
 from web.duel.statistics import FACES, faces
+from web.duel.text import text
 from web.shared.fairness import Fairness, fairness
 from web.shared.statistics import Grid
-from web.shared.text import text
 
 
 def fairness_of(table: DuelTable, language: str, *, is_over: bool) -> Fairness:

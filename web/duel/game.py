@@ -14,12 +14,13 @@ from web.duel.players import levels_of, parse, rival_of, spell
 from web.duel.saving import DUEL
 from web.duel.scene import scene
 from web.duel.session import DuelTable, Session
+from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared.cues import Cue
 from web.shared.game_ui import Ai, Media, Menu, Wiring
 from web.shared.opponents import LEVELS, Levels, Rival
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
-from web.shared.text import NAME, text
+from web.shared.text import NAME
 from web.shared.view import View
 
 if TYPE_CHECKING:

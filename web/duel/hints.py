@@ -28,7 +28,7 @@ from kdcore.position import Seat
 from web.duel import wording
 from web.duel.pending import ARMS, CASTLE, FIRST, SECOND, Parts
 from web.duel.session import BONUS, TURN, TWO_DICE, Session
-from web.shared.text import text
+from web.duel.text import text
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Reason

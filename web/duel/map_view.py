@@ -12,9 +12,9 @@ from kdcore.position import Seat
 from web.duel import hints, score_steps, wording
 from web.duel.pending import ARMS, CASTLE, FIRST, SECOND
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Map, Square
 from web.shared import player_names
-from web.shared.text import text
 
 Hinted: TypeAlias = tuple[tuple[Cell, str], ...]
 

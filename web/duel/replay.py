@@ -10,11 +10,11 @@ from web.duel import wording
 from web.duel.coach import past_of
 from web.duel.scene import scene
 from web.duel.session import DuelTable, Session
+from web.duel.text import text
 from web.duel.widgets import Scene
 from web.saves import game_code
 from web.shared.opponents import Rival
 from web.shared.replay import Walk
-from web.shared.text import text
 from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS, Button
 

@@ -14,9 +14,9 @@ from web.duel import hints, seating, wording
 from web.duel.map_view import map_of
 from web.duel.pending import ARMS, FIRST, OTHER
 from web.duel.session import BONUS, Session
+from web.duel.text import text
 from web.duel.widgets import Choice, Desk, Die, Ledger, Line, Option, Scene, Score
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE
-from web.shared.text import text
 from web.shared.widgets import REPLAY_BUTTONS, Button, Notice
 
 

@@ -6,8 +6,8 @@ from kdcore.position import Seat
 from web.duel import score_steps, wording
 from web.duel.score_steps import BONUS, NIL, Step
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Column, Ledger, Row
-from web.shared.text import text
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 

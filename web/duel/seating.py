@@ -10,8 +10,8 @@ from kdcore import duel
 from kdcore.position import Seat
 from web.duel import wording
 from web.duel.session import Session
+from web.duel.text import text
 from web.shared.seating import FACE_TO_FACE
-from web.shared.text import text
 from web.shared.widgets import Button
 
 OWN = ("undo", "swap", "bonus", "result", "share", "home")

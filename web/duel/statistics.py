@@ -12,11 +12,11 @@ from kdcore.duel import DICE, Arms, Roll, State
 from kdcore.record import RecordError
 from kdcore.table import drawn
 from web.duel.players import parse, rival_of
+from web.duel.text import text
 from web.saves.history import Game
 from web.saves.tally import _are_counts, are_results, told_in
 from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
 from web.shared.statistics import AGAINST, Entry, Grid, Results
-from web.shared.text import text
 
 VERSION = 1
 FACES = (*Arms, None)

@@ -11,10 +11,10 @@ from kdcore.table import Table
 from web.duel import taps, wording
 from web.duel.scene import scene
 from web.duel.session import DuelTable, Session
+from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared import tutorial as tutorials
 from web.shared.opponents import Levels
-from web.shared.text import text
 from web.shared.tutorial import Course, Step
 from web.shared.view import View
 from web.shared.widgets import Button

@@ -29,9 +29,9 @@ from kdcore.duel.actions import power_of
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.duel.session import BONUS, TURN, TWO_DICE, Session
+from web.duel.text import text
 from web.shared.announcements import LONGEST_EVENT, events
 from web.shared.player_names import name_of
-from web.shared.text import text
 from web.shared.undo import AGAIN
 
 ROOM = 90

@@ -34,8 +34,9 @@ from web.duel.hints import Hint
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
+from web.duel.text import text
 from web.shared.announcements import LONGEST_EVENT
-from web.shared.text import LANGUAGES, text
+from web.shared.text import LANGUAGES
 
 MOST_TAPS = 8
 """Two for each power that a domino may take, and for the domino."""

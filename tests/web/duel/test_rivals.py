@@ -25,12 +25,13 @@ from web.duel.players import levels_of, parse, rival_of, spell
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
+from web.duel.text import text
 from web.saves.slots import slot_text
 from web.shared import player_names
 from web.shared.announcements import LONGEST_EVENT
 from web.shared.opponents import LEVELS, PEOPLE, Rival
 from web.shared.rival_turn import PACES, TICK, RivalTurn, Search, plain, steps
-from web.shared.text import CATALOGUES, LANGUAGES, text
+from web.shared.text import CATALOGUES, LANGUAGES
 from web.shared.time_slice import SHOWN_AFTER, SLICE, think
 from web.shared.undo import Refused
 

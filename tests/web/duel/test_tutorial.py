@@ -10,8 +10,9 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from tests.support.taps import offered
 from tests.web.duel.test_taps import TAPS
+from web.duel.text import text
 from web.duel.tutorial import MOVES, STEPS, Tutorial, lesson_scene
-from web.shared.text import LANGUAGES, text
+from web.shared.text import LANGUAGES
 from web.shared.tutorial import DONE
 
 MOST_STEPS, MOST_WORDS = 8, 30

@@ -11,10 +11,11 @@ from tests.support.taps import new_table, offered
 from web.duel.session import Session
 from web.duel.shortcuts import LISTED, Keys
 from web.duel.taps import tap
+from web.duel.text import OWN, text
 from web.duel.wording import announcement, player
 from web.shared.announcements import GAP, LATE, LONGEST_EVENT, Events
 from web.shared.shortcuts import HELP
-from web.shared.text import CATALOGUES, LANGUAGES, text
+from web.shared.text import CATALOGUES, LANGUAGES
 
 
 def heard(said: list[tuple[float, str]]) -> list[tuple[float, str]]:
@@ -144,12 +145,12 @@ def test_r_is_the_large_button_but_begins_no_game(main: str, what: str | None) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_is_explained(language: str) -> None:
-    assert {what for _, what in LISTED} <= CATALOGUES[language].keys()
+    assert {what for _, what in LISTED} <= OWN[language].keys() | CATALOGUES[language].keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_tap_is_short(language: str) -> None:
-    said = CATALOGUES[language]
+    said = CATALOGUES[language] | OWN[language]
     refusals = [key for key in said if key.startswith(("objection.", "table.no_"))]
     assert {key: said[key] for key in refusals if len(said[key]) > 60} == {}
     assert len(refusals) > 20
