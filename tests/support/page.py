@@ -8,7 +8,14 @@ from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-SETTINGS = {"seats": "side", "seat": "1", "quick": "off", "places": "on", "sound": "off"}
+SETTINGS = {
+    "seats": "side",
+    "seat": "1",
+    "quick": "off",
+    "places": "on",
+    "sound": "off",
+    "vibration": "off",
+}
 
 
 class Promise:
