@@ -33,8 +33,9 @@ from tests.support.taps import plain_tap
 from web.build import site
 from web.build.server import Server
 from web.build.steps import DIST, ROOT
+from web.duel.offers import DuelTable
 from web.duel.players import rival_of
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 
 KING = "king"

@@ -167,7 +167,7 @@ def test_a_hint_can_be_asked_for_while_a_house_is_named(
     def is_it(session: Session) -> bool:
         state = session.state
         is_own = state.lightning is duel.Power.DOMAINS and state.to_act is session.owner
-        return bool(session.draft) and session.joker is None and is_own
+        return bool(session.pending) and session.joker is None and is_own
 
     visitor.put({SLOTS[0]: slot_where(is_it)})
     page = visitor.page

@@ -163,7 +163,7 @@ def sit_down(visitor: Visitor, session: Session) -> None:
     who = spell(levels_of(session.rival))
     visitor.put(
         {
-            SLOTS[0]: slot_text(1, str(session.table), bool(session.draft), who),
+            SLOTS[0]: slot_text(1, str(session.table), bool(session.pending), who),
             "kd:settings": json.dumps({"speed": "off"}),
         }
     )

@@ -74,12 +74,6 @@ class App:
     def view(self) -> View:
         page = self.page
         seating = page.setting("seats")
-        from web.shared import player_names
-
-        player_names.call(
-            self.tables.match.game.names(self.screen.levels, page.language, page.names)
-        )
-        player_names.say_places(page.setting("places") != "off")
         return View(
             page.language,
             self.tables.match.game.names(self.screen.levels, page.language, page.names),

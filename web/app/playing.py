@@ -11,6 +11,7 @@ from web.app.review_sheet import is_review, open_review
 from web.app.rival_task import RivalTask
 from web.app.screens import Host, rebuild
 from web.browser.device import Quick
+from web.browser.timer import Timer
 from web.shared.game_ui import Menu, Session, V
 from web.shared.opponents import Levels
 from web.shared.seating import FACE_TO_FACE
@@ -25,6 +26,8 @@ class Playing(Generic[P, A, V]):
         guarded = host.recovery.guarded
         self._quick = Quick(guarded(self._go_on))
         self._rivals: RivalTask[P, A, V] = RivalTask(match.game, host.page, self)
+        # The next step of the count at the end.
+        self._count = Timer(guarded(self._step))
         # When undo was last tapped.
         self._undone_at = -UNHURRIED
         # The picture that is being shared.
@@ -148,17 +151,26 @@ class Playing(Generic[P, A, V]):
         match.painted = match.kept
 
     def attend(self) -> None:
-        """A rival plays in the window that saves, and what leaves nothing to choose is tapped."""
+        """A rival plays in the window that saves, what leaves nothing to choose is tapped, and the
+        count at the end goes on.
+        """
         session, host = self._session, self._host
         self._light()
         self._rivals.attend(session if host.writer.is_held else None)
         goes_on = session.by_itself(host.page.setting("quick") == "on")
         self._quick.after(None if goes_on is None else self.match.painted[0])
+        self._count.stop()
+        if session.is_counting:
+            self._count.start(session.COUNT_STEP)
 
     def _go_on(self) -> None:
         what = self._session.by_itself(self._host.page.setting("quick") == "on")
         if what is not None:
             self.tap(what)
+
+    def _step(self) -> None:
+        if self._session.is_counting:
+            self.tap("step")
 
     def _light(self) -> None:
         """The screen stays lit for those who share it; alone one soon taps again."""
@@ -173,6 +185,7 @@ class Playing(Generic[P, A, V]):
     def leave(self) -> None:
         self._rivals.attend(None)
         self._quick.stop()
+        self._count.stop()
         self._host.awake.release()
         session = self._session
         if session.is_counting:

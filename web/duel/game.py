@@ -9,11 +9,12 @@ from kdcore.duel import Action, State
 from kdcore.position import Seat
 from web.duel import cues, taps, wording
 from web.duel.hints import Hint
+from web.duel.offers import DuelTable
 from web.duel.page import Page
 from web.duel.players import levels_of, parse, rival_of, spell
 from web.duel.saving import DUEL
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared.cues import Cue
@@ -39,8 +40,6 @@ ROOM_FOR_TWO = (
 class DuelSession(Session):
     """A session with what the app asks of it."""
 
-    COUNT_STEP = 260
-
     def __init__(self, table: DuelTable, has_pending: bool, levels: Levels, room: Media) -> None:
         super().__init__(table, has_pending, rival_of(levels))
         self._room = room
@@ -51,7 +50,7 @@ class DuelSession(Session):
 
     @property
     def has_pending(self) -> bool:
-        return bool(self.draft)
+        return bool(self.pending)
 
     def tap(self, what: str, view: View) -> None:
         taps.tap(self, what)
@@ -61,13 +60,6 @@ class DuelSession(Session):
 
     def by_itself(self, is_quick: bool) -> str | None:
         return self.main if self.passes_next or (is_quick and self.rolls_next) else None
-
-    @property
-    def is_counting(self) -> bool:
-        return self.is_walking
-
-    def skip_count(self) -> None:
-        self.walk = None
 
     def explaining(self, state: State, plan: tuple[Action, ...]) -> Iterator[Callable[[], None]]:
         from kdcore.ai.duel import explaining
@@ -79,10 +71,7 @@ class DuelSession(Session):
         self.hint = hint
 
     def scene(self, view: View) -> Scene:
-        return scene(self, view.language, view.notice, view.seating)
-
-    def settle(self, seating: str) -> None:
-        """Everything can be shown however they sit."""
+        return scene(self, view)
 
     def seating(self, wanted: str) -> str:
         if self.rival is not None:
@@ -110,9 +99,9 @@ class DuelSession(Session):
         from web.duel import poster
         from web.shared.poster import Poster
 
-        picture = scene(self, view.language)
+        picture = scene(self, view)
         points = picture.scores[0].points, picture.scores[1].points
-        outcome = wording.outcome(self.state, view.language)
+        outcome = wording.outcome(self.state, view)
         drawn = poster.drawing_of(poster.Shared(picture.maps, points, outcome, date, NAME))
         return Poster(drawn, NAME, "kd-duel", "table")
 
@@ -174,7 +163,7 @@ class Duel:
         from web.shared.review import LastReview
 
         def show(found: coach.Findings) -> None:
-            self.page.fill_coach(coach.coach(past, found, view.language))
+            self.page.fill_coach(coach.coach(past, found, view))
 
         if self._reviews is None:
             self._reviews = LastReview()
@@ -184,7 +173,7 @@ class Duel:
     def show_fairness(self, table: DuelTable, view: View, *, is_over: bool) -> None:
         from web.duel.fairness import fairness_of
 
-        self.page.show_fairness(fairness_of(table, view.language, is_over=is_over))
+        self.page.show_fairness(fairness_of(table, view, is_over=is_over))
 
 
 def open_duel(wiring: Wiring) -> Duel:

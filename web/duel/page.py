@@ -36,9 +36,6 @@ DWELL = 600
 MARGIN = 6
 """Pixels between a choice and what it is about, or the edge of the page."""
 
-STEP = 260
-"""Milliseconds for each step of the count at the end."""
-
 CONFETTI = 1500
 
 Guard = Callable[[Callable[..., None]], Callable[..., None]]
@@ -64,8 +61,6 @@ class Page:
         self._told: tuple[str, str] | None = None
         self._dwell_timer: Any = None
         self._dwelt = listener(self._ask)
-        self._stepping = listener(self._step)
-        self._steps_at: int | None = None
         self._sweeping = listener(self._sweep)
         self._keys = Keys()
         self._hands = Hands(self._root, self, listener)
@@ -226,11 +221,6 @@ class Page:
 
     # The count at the end
 
-    def _step(self) -> None:
-        self._steps_at = None
-        if self.is_counting and not self._root.hidden:
-            self._tapped("step")
-
     def _is_still(self) -> bool:
         return bool(window.kd.isStill())
 
@@ -254,14 +244,11 @@ class Page:
         if not ledger.is_counting:
             panel.querySelector(".ledger-lines").scrollTop = 0
 
-    def _count_on(self, ledger: Ledger | None, old: Ledger | None) -> None:
-        window.clearTimeout(self._steps_at)
-        self._steps_at = None
-        if ledger is None:
-            return
-        if ledger.is_counting:
-            self._steps_at = window.setTimeout(self._stepping, STEP)
-        elif old is not None and old.is_counting and ledger.is_cheered and not self._is_still():
+    def _cheer(self, ledger: Ledger | None, old: Ledger | None) -> None:
+        """Throws confetti once a count is over, if a person has won."""
+        was_counting = old is not None and old.is_counting
+        is_over = ledger is not None and not ledger.is_counting and ledger.is_cheered
+        if was_counting and is_over and not self._is_still():
             self._parts.by_id("confetti").innerHTML = html.confetti()
             window.setTimeout(self._sweeping, CONFETTI)
 
@@ -273,12 +260,12 @@ class Page:
     def paint(self, scene: Scene) -> None:
         self._hear(scene)
         old, self._scene = self._scene, scene
-        if old is not None and old.seats != scene.seats:
+        if old is not None and old.seating != scene.seating:
             old = None
         focused = document.activeElement
         if old is None or old.language != scene.language:
             self._name_parts(scene)
-        self._parts.set("board", "data-seats", scene.seats)
+        self._parts.set("board", "data-seats", scene.seating)
         is_over, is_choosing = " is-over" * bool(scene.ledger), " is-choosing" * bool(scene.choice)
         self._parts.css("board", f"table{is_over}{is_choosing}")
         self._parts.text("turn", scene.turn)
@@ -301,7 +288,7 @@ class Page:
             self._put_choice()
         for index, desk in enumerate(scene.desks):
             self._paint_desk(scene, desk, old.desks[index] if old else None)
-        self._count_on(scene.ledger, old.ledger if old else None)
+        self._cheer(scene.ledger, old.ledger if old else None)
         self._panel("notice", notice(scene.notice) if scene.notice else None)
         self._paint_tip()
         self._paint_lesson(scene)
@@ -540,9 +527,9 @@ class Page:
             for picture in scene.maps
             if picture.seat == scene.near and any(square.is_joker for square in picture.squares)
             for square in picture.squares
-            if square.is_draft
+            if square.is_pending
         ]
-        if not domino or scene.seats == FACE_TO_FACE:
+        if not domino or scene.seating == FACE_TO_FACE:
             panel.removeAttribute("data-at")
             return
         panel.setAttribute("data-at", "")
@@ -595,7 +582,7 @@ def _is_inked_anew(old: Map, new: Map) -> bool:
 
 
 def _ink(square: Square) -> tuple[str, int]:
-    return ("", 0) if square.is_draft else (square.arms, square.crosses)
+    return ("", 0) if square.is_pending else (square.arms, square.crosses)
 
 
 def _any_legal(picture: Map) -> bool:

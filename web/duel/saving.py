@@ -6,9 +6,9 @@ from kdcore import duel
 from kdcore.duel import MAP, Arms, State
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
+from web.duel.offers import DuelTable
 from web.duel.players import parse, rival_of, spell
 from web.duel.save_keys import KEYS
-from web.duel.session import DuelTable
 from web.saves.slots import Saving, Statistics
 from web.shared.opponents import Levels, Rival
 

@@ -9,16 +9,16 @@ from kdcore.kingdomino import Action, Setup, State
 from kdcore.position import Seat
 from web.kingdomino import cues, saving, taps
 from web.kingdomino.hints import Hint
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.page import Page
 from web.kingdomino.players import Levels, parse, spell
 from web.kingdomino.scene import scene
 from web.kingdomino.seating import fitting
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Scene
 from web.shared.cues import Cue
 from web.shared.game_ui import Ai, Media, Menu, Wiring
-from web.shared.seating import FACE_TO_FACE
 from web.shared.view import View
 
 if TYPE_CHECKING:
@@ -35,8 +35,6 @@ SETUPS = ("2", MIGHTY, "3", "4")
 
 class KingdominoSession(Session):
     """A session with what the app asks of it."""
-
-    COUNT_STEP = 300
 
     def __init__(
         self,
@@ -55,7 +53,7 @@ class KingdominoSession(Session):
 
     @property
     def has_pending(self) -> bool:
-        return self.draft is not None
+        return self.pending is not None
 
     def tap(self, what: str, view: View) -> None:
         if what == "remaining":
@@ -72,13 +70,6 @@ class KingdominoSession(Session):
     def by_itself(self, is_quick: bool) -> None:
         """Lines are dealt without asking, and what fits nowhere is discarded at once."""
 
-    @property
-    def is_counting(self) -> bool:
-        return self.is_walking
-
-    def skip_count(self) -> None:
-        self.walk = None
-
     def explaining(self, state: State, plan: tuple[Action, ...]) -> Iterator[Callable[[], None]]:
         from kdcore.ai.kingdomino import explaining
 
@@ -89,12 +80,7 @@ class KingdominoSession(Session):
         self.hint = hint
 
     def scene(self, view: View) -> Scene:
-        return scene(self, view.language, view.notice, view.seating)
-
-    def settle(self, seating: str) -> None:
-        if seating == FACE_TO_FACE and self.owner is not None:
-            # Nobody would find the way back from a kingdom that was looked at on another table.
-            self.looking = None
+        return scene(self, view)
 
     def seating(self, wanted: str) -> str:
         setup = self.state.setup
@@ -120,7 +106,7 @@ class KingdominoSession(Session):
         from web.kingdomino import poster
         from web.shared.poster import Poster
 
-        drawn = poster.drawing_of(poster.shared_of(self, view.language, date))
+        drawn = poster.drawing_of(poster.shared_of(self, view, date))
         return Poster(drawn, text(view.language, "title"), "kingdomino", "kingdomino")
 
     def past(self) -> "Past[State, Action]":
@@ -172,7 +158,7 @@ class Kingdomino:
         from web.shared.review import LastReview
 
         def show(found: coach.Findings) -> None:
-            self.page.fill_coach(coach.coach(past, found, view.language))
+            self.page.fill_coach(coach.coach(past, found, view))
 
         if self._reviews is None:
             self._reviews = LastReview()

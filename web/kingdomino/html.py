@@ -43,7 +43,7 @@ _TERRAINS = tuple(map(str, Terrain))
 
 def skeleton(scene: Scene) -> str:
     """Everything with nothing in it, for those who sit so."""
-    inside = _around(scene) if scene.seats == "face" else _side()
+    inside = _around(scene) if scene.seating == "face" else _side()
     return (
         f'<svg class="k-symbols" aria-hidden="true">{SYMBOLS}</svg>{inside}'
         '<div class="k-notice" id="kg-notice" role="region" hidden></div>'
@@ -248,10 +248,10 @@ def squares(board: Board) -> str:
 
 def rulers(board: Board) -> tuple[str, str]:
     """As long as the kingdom is wide, and as it is high."""
-    view, used = board.view, board.used
+    frame, used = board.frame, board.used
     return (
-        _ruler(range(view.left, view.right + 1), used.left, used.right, board.span),
-        _ruler(range(view.top, view.bottom + 1), used.top, used.bottom, board.span),
+        _ruler(range(frame.left, frame.right + 1), used.left, used.right, board.span),
+        _ruler(range(frame.top, frame.bottom + 1), used.top, used.bottom, board.span),
     )
 
 

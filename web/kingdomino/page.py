@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from web.kingdomino.remaining import Remaining
     from web.shared.fairness import Fairness
 
-STEP = 300
-"""Milliseconds for each line of the count at the end."""
-
 Guard = Callable[[Callable[..., None]], Callable[..., None]]
 _From = tuple[Walk, Any]
 
@@ -56,8 +53,6 @@ class Page:
         self._aim: Any = None
         self._moving: list[Any] = []
         self._has_tapped = False
-        self._stepping = listener(self._step)
-        self._step_timer: Any = None
         self._hands = Hands(self._root, self, listener)
         self._root.addEventListener("change", listener(self._changed))
 
@@ -73,12 +68,16 @@ class Page:
             self._scene.ledger and self._scene.ledger.is_counting
         )
 
+    @property
+    def language(self) -> str:
+        return self._scene.language if self._scene else "en"
+
     def key(self, key: str) -> str | None:
         return self._keys.tap(key, self._scene) if self._scene else None
 
     def frame(self, seat: str) -> tuple[int, int, int, int]:
         assert self._scene is not None
-        return self._scene.board(seat).view
+        return self._scene.board(seat).frame
 
     def is_live(self, seat: str) -> bool:
         return self._scene is None or seat in self._scene.live
@@ -112,11 +111,10 @@ class Page:
         self._moving.clear()
 
     def _at(self, seat: str) -> str:
-        return seat if self._scene and self._scene.seats == FACE_TO_FACE else NEAR
+        return seat if self._scene and self._scene.seating == FACE_TO_FACE else NEAR
 
     def _help(self) -> None:
-        language = self._scene.language if self._scene else "en"
-        html = keys_help(help_in(language), is_on("keys"), is_on("places"))
+        html = keys_help(help_in(self.language), is_on("keys"), is_on("places"))
         dialog = self._parts.by_id("keys")
         dialog.innerHTML = html.replace('id="kd-', 'id="kg-')
         window.kd.openSheet(dialog)
@@ -161,35 +159,23 @@ class Page:
     def close_sheet(self) -> None:
         self._parts.by_id("keys").close()
 
-    # The count at the end
-
-    def _step(self) -> None:
-        self._step_timer = None
-        if self.is_counting and not self._root.hidden:
-            self._tapped("step")
-
-    def _count_on(self) -> None:
-        window.clearTimeout(self._step_timer)
-        if self.is_counting:
-            self._step_timer = window.setTimeout(self._stepping, STEP)
-
     # Painting
 
     def paint(self, scene: Scene) -> None:
         old, self._scene = self._scene, scene
-        if old is None or (old.seats, len(old.boards)) != (scene.seats, len(scene.boards)):
+        if old is None or (old.seating, len(old.boards)) != (scene.seating, len(scene.boards)):
             old = None
             self._parts.make(html.skeleton(scene))
         focused = self._focused()
         walk = self._walk_from(old, scene)
         self._parts.text("title", scene.title)
-        self._parts.set("board", "data-seats", scene.seats)
+        self._parts.set("board", "data-seats", scene.seating)
         # In the end it lies as in the beginning.
         self._parts.set("board", "data-facing", scene.hand.seat or None)
         self._rewrite("lines", html.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)
         self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
-        if scene.seats == FACE_TO_FACE:
+        if scene.seating == FACE_TO_FACE:
             self._paint_around(scene)
         else:
             self._paint_side(scene)
@@ -201,12 +187,11 @@ class Page:
         if new:
             new.scrollIntoView(block="nearest")
         # What lies under it is there for nobody.
-        for name in ("play", "foot") if scene.seats == FACE_TO_FACE else ("play",):
+        for name in ("play", "foot") if scene.seating == FACE_TO_FACE else ("play",):
             self._parts.set(name, "inert", "" if ledger else None)
         self._panel("notice", html.notice(scene.notice) if scene.notice else None)
-        if scene.seats != FACE_TO_FACE:
+        if scene.seating != FACE_TO_FACE:
             self._paint_lesson(scene)
-        self._count_on()
         self._move_on(old, scene, walk)
         self._focus_on(old, scene, focused)
         if self._has_tapped or old is None or scene.polite != old.polite:
@@ -259,12 +244,12 @@ class Page:
     def _paint_board(self, at: str, board: Board) -> None:
         parts = self._parts
         parts.set(f"kingdom-{at}", "data-seat", board.seat)
-        parts.style(f"kingdom-{at}", "--cols", str(board.view.columns))
-        parts.style(f"kingdom-{at}", "--rows", str(board.view.rows))
+        parts.style(f"kingdom-{at}", "--cols", str(board.frame.columns))
+        parts.style(f"kingdom-{at}", "--rows", str(board.frame.rows))
         for name, written in zip(("across", "down"), html.rulers(board), strict=True):
             parts.inside(f"{name}-{at}", written)
-        parts.set(f"art-{at}", "viewBox", svg.box(board.view))
-        parts.inside(f"land-{at}", svg.land(board.ink, board.view))
+        parts.set(f"art-{at}", "viewBox", svg.box(board.frame))
+        parts.inside(f"land-{at}", svg.land(board.ink, board.frame))
         parts.inside(f"marks-{at}", svg.marks(board))
         parts.set(f"grid-{at}", "aria-label", board.label)
         parts.grid(at, html.squares(board))
@@ -288,11 +273,11 @@ class Page:
         if old is None or window.kd.isStill():
             return
         near = [scene.board(scene.near)] * (old.near == scene.near)
-        for board in scene.boards if scene.seats == FACE_TO_FACE else near:
+        for board in scene.boards if scene.seating == FACE_TO_FACE else near:
             was = old.board(board.seat)
             if fresh := animation.inked(was, board):
                 name = f"fresh-{self._at(board.seat)}"
-                self._parts.inside(name, svg.drying(fresh, was.draft))
+                self._parts.inside(name, svg.drying(fresh, was.pending))
                 self._move(self._parts.by_id(name), "ink")
 
     def _move(self, element: Any, name: str) -> None:
@@ -303,7 +288,7 @@ class Page:
         """Where on the screen a king sets out, as long as that is there; not on a table that turns
         meanwhile.
         """
-        if old is None or scene.seats == TURNING or window.kd.isStill():
+        if old is None or scene.seating == TURNING or window.kd.isStill():
             return None
         walk = animation.walked(old, scene)
         start = walk and self._root.querySelector(
@@ -357,7 +342,7 @@ class Page:
         """More or less of a kingdom is shown than before: the same square of it, or the nearest."""
         at = self._at(focused.seat)
         if focused.cell and (at != NEAR or focused.seat == scene.near):
-            return self._parts.stop(at, _within(scene.board(focused.seat).view, focused.cell))
+            return self._parts.stop(at, _within(scene.board(focused.seat).frame, focused.cell))
         return self._parts.stop_of(self._at(scene.near))
 
     def _focus_first(self, scene: Scene, goes_on: str) -> None:
@@ -389,9 +374,9 @@ def _goes_on_at(scene: Scene) -> str:
     return "main" if scene.hand.main.is_shown else ""
 
 
-def _within(view: Frame, cell: str) -> str:
+def _within(frame: Frame, cell: str) -> str:
     row, column = Cell.parse(cell)
-    top, left, bottom, right = view
+    top, left, bottom, right = frame
     return str(Cell(min(max(row, top), bottom), min(max(column, left), right)))
 
 

@@ -44,7 +44,7 @@ class Land(NamedTuple):
 
 
 class Half(NamedTuple):
-    """Half of a domino, and where it lies as a draft."""
+    """Half of a domino, and its place before it is final."""
 
     place: Place
     terrain: str
@@ -76,10 +76,10 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A kingdom. `view` are the squares that are shown, `mini` those of a small picture; `limits`
-    is how far the kingdom may still spread and `used` how far it does, a draft included. What a
-    draft would give up is `lost`; `outline` is a property that was asked for, and `hint` where the
-    halves of a domino should go.
+    """A kingdom. `frame` are the squares that are shown, `mini` those of a small picture; `limits`
+    is how far the kingdom may still spread and `used` how far it does, a pending domino
+    included. What that would give up is `lost`; `outline` is a property that was asked for, and
+    `hint` where the halves of a domino should go.
     """
 
     ink: Ink
@@ -89,12 +89,12 @@ class Board:
     points: str
     is_acting: bool
     span: int
-    view: Frame
+    frame: Frame
     mini: Frame
     limits: Frame
     used: Frame
     squares: tuple[tuple[Square, ...], ...]
-    draft: tuple[Half, ...] = ()
+    pending: tuple[Half, ...] = ()
     gain: str = ""
     last: frozenset[Place] = frozenset()
     lost: tuple[Place, ...] = ()
@@ -253,7 +253,7 @@ class Scene:
 
     language: str
     title: str
-    seats: str
+    seating: str
     near: str
     others: tuple[str, ...]
     facing: str

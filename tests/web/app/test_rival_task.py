@@ -43,7 +43,7 @@ class Level:
 
 def seated(session: Session) -> DuelSession:
     levels = levels_of(session.rival)
-    return DuelSession(session.table, bool(session.draft), levels, Media())
+    return DuelSession(session.table, bool(session.pending), levels, Media())
 
 
 class Hall:

@@ -18,9 +18,10 @@ from tests.web.duel.test_coach import Reader
 from web.duel import coach_html as shared
 from web.kingdomino import coach, coach_html, score_sheet
 from web.kingdomino.coach import Chart, Coach, Dot, Findings, Line, Past
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.replay import Replay
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.shared.review import dearest
 from web.shared.text import LANGUAGES
 from web.shared.view import View
@@ -58,7 +59,7 @@ def coached(past: Past, setup: str, language: str = "en") -> Coach:
         moment.at: ai.explain(past.states[moment.at], moment.better)
         for moment in dearest(past, review)
     }
-    return coach.coach(past, Findings(review, reasons), language)
+    return coach.coach(past, Findings(review, reasons), View(language))
 
 
 def test_people_are_told_of_their_own_turns_and_whoever_asks_of_anyones() -> None:
@@ -137,7 +138,7 @@ def test_the_chart_says_per_cent_and_where_rounds_begin(setup: str, rounds: Iter
     dealt = sum(state.stage is Stage.DEAL for state in table.states)
     evens = ((0.5, 0.5),) * (dealt + 1)
     review: ai.Review[tuple[float, ...], kingdomino.Action] = ai.Review(evens, ())
-    picture = coach.coach(past_of(setup), Findings(review, {}), "en").chart
+    picture = coach.coach(past_of(setup), Findings(review, {}), View("en")).chart
     drawn = coach_html.chart(picture)
     for chance in ("0", "100"):
         assert f">{chance}%</text>" in drawn
@@ -180,7 +181,7 @@ def points_of(past: Past, at: int, plan: tuple[kingdomino.Action, ...]) -> int:
 
 def test_nothing_left_on_the_table_is_not_less_than_nothing() -> None:
     past, review = past_of("2"), reviewed("2")
-    picture = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), "en")
+    picture = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), View("en"))
     assert ">0</b>" in coach_html.inside(picture)
     assert "\N{MINUS SIGN}0<" not in coach_html.inside(picture)
     assert "\N{MINUS SIGN}" in coach_html.inside(coached(past, "2"))
@@ -197,7 +198,7 @@ def test_what_was_played_and_what_was_better_are_marked() -> None:
                 filled = turn.ink.squares
                 for half in (*turn.placed, *turn.hint):
                     assert half.place not in filled
-                    assert turn.view.holds(half.place)
+                    assert turn.frame.holds(half.place)
                 assert bool(turn.hint) is bool(turn.better_where)
                 assert bool(turn.placed) is bool(turn.where)
                 kinds.add((bool(turn.placed), bool(turn.choices)))
@@ -209,7 +210,7 @@ def test_what_was_played_and_what_was_better_are_marked() -> None:
 
 def test_a_flawless_game_is_said_to_be_one() -> None:
     past, review = past_of("2"), reviewed("2")
-    told = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), "en")
+    told = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), View("en"))
     assert told.turns == ()
     assert told.none == "No turn gave away as much as a point."
 
@@ -225,7 +226,7 @@ def test_a_dynasty_says_which_game() -> None:
     moment = ai.Moment(1, state.order[0], at, plan, plan, 4.2)
     share: tuple[float, ...] = (0.5, 0.5)
     review = ai.Review((share, share), (moment,))
-    (turn,) = coach.coach(past, Findings(review, {at: ai.Reason()}), "en").turns
+    (turn,) = coach.coach(past, Findings(review, {at: ai.Reason()}), View("en")).turns
     assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points in the end"
 
 
@@ -287,9 +288,9 @@ def test_a_past_game_says_whose_kingdom_is_the_large_one(language: str) -> None:
 
 def test_the_count_leads_to_the_coach() -> None:
     session = Session(played("2"))
-    assert score_sheet.ledger(session, "en").coach.is_shown
+    assert score_sheet.ledger(session, View("en")).coach.is_shown
     session.start_count()
-    assert not score_sheet.ledger(session, "en").coach.is_shown
+    assert not score_sheet.ledger(session, View("en")).coach.is_shown
 
 
 def test_in_a_past_game_a_persons_kingdom_stays_the_large_one() -> None:

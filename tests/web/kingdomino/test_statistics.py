@@ -15,10 +15,10 @@ from tests.web.saves.test_store import Shelf
 from web.duel import html
 from web.duel.save_keys import KEYS as DUEL_KEYS
 from web.kingdomino import statistics
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.save_keys import KEYS
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.session import KingdominoTable
 from web.saves import history
 from web.saves.history import MOST, Game
 from web.shared.statistics import Results

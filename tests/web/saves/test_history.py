@@ -18,8 +18,9 @@ from tests.support.taps import new_table, plain_tap
 from tests.web.saves.test_store import Shelf
 from web.duel import wording
 from web.duel.coach import past_of
+from web.duel.offers import DuelTable
 from web.duel.replay import Replay
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 from web.saves import game_code, history, import_saves
 from web.saves.game_code import BadCode
@@ -251,7 +252,7 @@ def test_a_replay_says_what_was_done_last_where_there_is_room(language: str) -> 
     while replay.at < replay.last - 1:
         replay.tap("forward")
         status = replay.scene(View(language)).status
-        done = wording.said(replay.table.states[-2], replay.table.actions[-1], language)
+        done = wording.said(replay.table.states[-2], replay.table.actions[-1], View(language))
         assert len(status) <= wording.ROOM
         told += bool(done) and status.endswith(done)
     assert told > replay.turns

@@ -10,8 +10,9 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from tests.support.saves import SLOTS, SUMMARY, Store, read_slot
 from tests.support.taps import new_table, plain_tap
+from web.duel.offers import DuelTable
 from web.duel.saving import DUEL
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 from web.saves import history
 from web.saves.single_writer import KEY, SingleWriter
@@ -87,9 +88,9 @@ def test_every_action_of_a_game_is_there_again_after_any_of_them() -> None:
     store = Store(shelf)
     while session.state.to_act is not None:
         tap(session, plain_tap(session))
-        assert store.save(session.table, 0, bool(session.draft))
+        assert store.save(session.table, 0, bool(session.pending))
         assert reread(shelf) == str(session.table)
-        assert Store(shelf).read().has_draft == bool(session.draft)
+        assert Store(shelf).read().has_draft == bool(session.pending)
     assert {*shelf.items} == {*SLOTS, SUMMARY}
 
 
@@ -326,7 +327,7 @@ def test_the_summary_tells_the_turn_that_the_table_does() -> None:
     session = Session(new_table(3))
     ahead = 0
     while session.owner is not None:
-        told = DUEL.told(session.table, None, bool(session.draft))
+        told = DUEL.told(session.table, None, bool(session.pending))
         assert (told["turn"], told["over"]) == (session.base.turn, False)
         ahead += session.state.turn != told["turn"]
         tap(session, plain_tap(session))
