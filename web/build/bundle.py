@@ -76,12 +76,18 @@ def worker_script() -> bytes:
     return constants.encode() + esbuild(body.encode(), "--format=iife", "--target=es2022")
 
 
+PARTS = ("tokens", "table", "result", "screens", "seats", "motion", "learn")
+"""Style sheets that a game may have, in the order in which later ones overrule earlier ones."""
+
 SHEETS = {
     "style.css": ("styles/tokens", "styles/ink", "styles/home", "styles/settings"),
-    "table.css": ("duel/table", "duel/result", "styles/seats", "styles/learn", "duel/motion"),
+    "table.css": (
+        *("duel/table", "duel/result", "styles/seats", "duel/seats"),
+        *("duel/learn", "styles/learn", "duel/motion"),
+    ),
 } | {
     f"{game}.css": tuple(
-        f"{game}/{file.stem}" for file in sorted((ROOT / "web" / game).glob("*.css"))
+        f"{game}/{part}" for part in PARTS if (ROOT / "web" / game / f"{part}.css").exists()
     )
     for game in GAMES[1:]
 }

@@ -106,7 +106,11 @@ def kept(task: str, given: Mapping[str, bytes], tool: bytes, title: str) -> dict
 
 
 def tools() -> bytes:
-    files = (HERE / "bytecode.py", HERE / "pyodide.mjs", ROOT / "package-lock.json")
+    names = ("bytecode", "lean_code", "lean_source", "pack", "unpack")
+    files = (
+        *(HERE / f"{name}.py" for name in names),
+        *(HERE / "pyodide.mjs", ROOT / "package-lock.json"),
+    )
     return b"\0".join(file.read_bytes() for file in files)
 
 

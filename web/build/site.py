@@ -86,11 +86,8 @@ def is_current(inputs: str) -> bool:
 # The files, by their place in the site.
 
 
-# All modules of ours are in one archive, as bytecode.py leaves it.
-MAIN = f"""import sys
-sys.path.append("/lib/python{runtime.PYODIDE_PYTHON}/site-packages/kd.zip")
-import web.main
-""".encode()
+# unpack.py makes our modules known to Python.
+MAIN = b"import kd\nkd.install()\nimport web.main\n"
 
 
 def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -16,6 +16,7 @@ from web.duel.wording import announcement, player
 from web.shared.announcements import GAP, LATE, LONGEST_EVENT, Events
 from web.shared.shortcuts import HELP
 from web.shared.text import CATALOGUES, LANGUAGES
+from web.shared.view import View
 
 
 def heard(said: list[tuple[float, str]]) -> list[tuple[float, str]]:
@@ -86,7 +87,7 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
             before = session.state.players
             main = session.main if rng.random() < 0.5 else None
             tap(session, main or rng.choice(offered(session)))
-            said = announcement(session, language)
+            said = announcement(session, View(language))
             assert all(len(event) <= LONGEST_EVENT for event in said)
             if not session.happened:
                 continue
@@ -98,11 +99,13 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
                         continue
                     name = text(language, f"power.{power}.name")
                     won += 1
-                    wins = text(language, "said.wins", player=player(language, seat), power=name)
+                    wins = text(
+                        language, "said.wins", player=player(View(language), seat), power=name
+                    )
                     assert wins in " ".join(said)
                     if session.state.players[rival].marks[index]:
                         lost += 1
-                        who = player(language, rival)
+                        who = player(View(language), rival)
                         assert text(language, "said.loses", player=who, power=name) in " ".join(
                             said
                         )
@@ -114,9 +117,9 @@ def test_undo_is_said() -> None:
     session = Session(new_table(1))
     for what in ("roll", "die:1", "die:2", "undo"):
         tap(session, what)
-    assert announcement(session, "en") == ("Taken back",)
+    assert announcement(session, View("en")) == ("Taken back",)
     tap(session, "die:2")
-    assert announcement(session, "en") != ("Taken back",)
+    assert announcement(session, View("en")) != ("Taken back",)
 
 
 # Keys
