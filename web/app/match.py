@@ -1,5 +1,6 @@
 """A game of one kind and its saves: the session at the table, and what is stored of it."""
 
+import os
 from typing import Any, Generic, TypeAlias
 
 from kdcore.table import A, P, Table
@@ -109,6 +110,11 @@ class Match(Generic[P, A, V]):
         self.session = self.game.sit(table, has_pending, before.levels)
         self.session.is_practice = before.is_practice
         return True
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return int.from_bytes(os.urandom(8), "big")
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
