@@ -1,4 +1,4 @@
-"""A game that is over, step by step: the table to look at, on which nothing can be done."""
+"""A replay of a game that is over: the table to look at, on which nothing can be done."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -21,7 +21,7 @@ from web.shared.widgets import REPLAY_BUTTONS, Button
 
 
 class Still(Session):
-    """Nothing is offered to anybody."""
+    """A session that offers nothing to anybody."""
 
     @property
     def is_rivals_turn(self) -> bool:
@@ -32,7 +32,9 @@ class Still(Session):
 
 
 class Replay(GameReplay):
-    """It stops where a turn begins or ends, after the roll, and before each player draws."""
+    """A replay that stops at the start and the end of a turn, after the roll, and before each
+    player draws.
+    """
 
     def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
         states = table.states
@@ -54,7 +56,7 @@ class Replay(GameReplay):
         self.code = game_code.code_of(table)
 
     def tap(self, what: str) -> None:
-        """Nothing else can be done to a game that is over."""
+        """Looks at the other map, or goes to another stop: nothing else can be done."""
         if what == "look":
             self.near = Seat(1 - self.near)
         else:
@@ -96,11 +98,11 @@ class Replay(GameReplay):
 
     @property
     def turn(self) -> int:
-        """The one that is played or was played last."""
+        """The turn that is played or was played last."""
         return sum(state.to_act is CHANCE for state in self.table.states[:-1])
 
     def _status(self, view: View) -> str:
-        """Where it is, and what was done last if there is room to say it."""
+        """The place in the game, and the last action if there is room for it."""
         states, actions = self.table.states, self.table.actions
         is_whole = states[-1].to_act in (CHANCE, None)
         key = "replay.turn" if is_whole else "replay.within"

@@ -1,6 +1,6 @@
-"""Who plays Kingdomino: people, and rivals of any level on any seats.
+"""Players of Kingdomino as a save spells them: people, and rivals of any level on any seats.
 
-It is known to the save and not to the record: the same game is the same, whoever played it.
+The record does not know them: the same game is the same, whoever played it.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from kdcore.position import Seat
 from web.shared.opponents import LEVELS, PEOPLE
 
 Levels = Mapping[Seat, str]
-"""Who plays: the seats where no person sits, and the levels that do."""
+"""Rivals: the seats where no person sits, and the levels that play there."""
 
 
 def spell(levels: Levels | None) -> str:
