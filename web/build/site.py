@@ -182,8 +182,14 @@ def boot_script() -> bytes:
 
 SHEETS = {
     "style.css": ("styles/tokens", "styles/ink", "styles/home", "styles/settings"),
-    "table.css": ("duel/table", "duel/result", "styles/seats", "styles/learn", "duel/motion"),
-    "kingdomino.css": ("kingdomino/kingdomino", "kingdomino/learn"),
+    "table.css": (
+        *("duel/table", "duel/result", "styles/seats", "duel/seats"),
+        *("duel/learn", "styles/learn", "duel/motion"),
+    ),
+    "kingdomino.css": (
+        *("kingdomino/tokens", "kingdomino/table", "kingdomino/result"),
+        *("kingdomino/screens", "kingdomino/seats", "kingdomino/motion", "kingdomino/learn"),
+    ),
 }
 """The second is loaded with Python: nothing is to be seen of the table before; the third once
 Python runs."""
