@@ -14,7 +14,7 @@ from web.shared.opponents import Rival
 
 
 def _told(table: DuelTable, rival: Rival | None, has_draft: bool) -> dict[str, object]:
-    """The turn of a draft is not over, as the table has it."""
+    """The summary; the turn of a pending domino is not over."""
     state, before = table.state, table.before(int(has_draft))
     told: dict[str, object] = {
         "turn": before.turn,

@@ -74,8 +74,8 @@ def marked(session: Session) -> list[str]:
 
 
 def told(session: Session, hint: Hint) -> tuple[Session, int]:
-    """Another who is told the same, with no draft but one that the hint is behind; and how many
-    actions there were before.
+    """A session with the same hint and no pending domino but one that the hint is behind; and the
+    number of actions before.
     """
     actions, is_behind = session.table.actions, hint.state != session.base
     if not is_behind:

@@ -272,7 +272,7 @@ def moment(is_it: Callable[[Session], bool], start: State | None = None) -> Sess
 
 
 @pytest.mark.parametrize("stage", [Stage.MAP, Stage.SPELLBOOK])
-def test_with_a_draft_on_the_table_nothing_is_chosen_for_the_rival(stage: Stage) -> None:
+def test_with_a_pending_domino_on_the_table_nothing_is_chosen_for_the_rival(stage: Stage) -> None:
     def is_it(session: Session) -> bool:
         state = session.state
         is_drawn = bool(session.pending) and session.joker is None

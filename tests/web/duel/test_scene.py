@@ -94,7 +94,7 @@ def test_what_is_lit_is_what_may_be_tapped() -> None:
     assert not any(square.is_legal for square in picture.maps[1].squares)
 
 
-def test_the_draft_is_shown_with_what_it_gains_and_the_next_player_on_the_button() -> None:
+def test_the_pending_domino_is_shown_with_what_it_gains_and_the_next_player_on_the_button() -> None:
     session = at_map()
     tap(session, "square:d2")
     if not session.pending:

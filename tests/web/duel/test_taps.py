@@ -353,7 +353,7 @@ def test_a_single_second_square_is_drawn_at_once() -> None:
     assert spelled(session.pending) == ["place g3-g4"]
 
 
-def test_tapping_elsewhere_starts_over_and_moves_a_draft() -> None:
+def test_tapping_elsewhere_starts_over_and_moves_a_pending_domino() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     for what in ("square:c3", "square:d2", "square:d1"):
         tap(session, what)
@@ -425,7 +425,7 @@ def drawn(session: Session) -> list[object]:
     return [session.parts[half] for half in (FIRST, SECOND) if half in session.parts]
 
 
-def test_a_slide_moves_a_draft_and_makes_that_of_the_other_final() -> None:
+def test_a_slide_moves_a_pending_domino_and_makes_that_of_the_other_final() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     for what, place in (("slide:1:c3:b3", "c3-b3"), ("slide:1:e3:f3", "e3-f3")):
         tap(session, what)
@@ -446,7 +446,7 @@ def test_a_tap_on_the_only_half_puts_it_back() -> None:
     assert session.half is None
 
 
-def test_swap_turns_a_half_and_a_draft_round() -> None:
+def test_swap_turns_a_half_and_a_pending_domino_round() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     tap(session, "square:c3")
     tap(session, "swap")
@@ -542,7 +542,7 @@ def test_the_joker_becomes_what_fits_best_and_can_change() -> None:
 # Handing over
 
 
-def test_next_hands_over_and_makes_the_draft_final() -> None:
+def test_next_hands_over_and_makes_the_pending_domino_final() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     for what in ("square:c3", "square:b3"):
         tap(session, what)
@@ -551,7 +551,7 @@ def test_next_hands_over_and_makes_the_draft_final() -> None:
     assert [session.owner, session.near, session.can_undo] == [Seat.TWO, Seat.TWO, False]
 
 
-def test_the_next_players_square_makes_the_draft_final_too() -> None:
+def test_the_next_players_square_makes_the_pending_domino_final_too() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     for what in ("square:c3", "square:b3", "square:2:c3"):
         tap(session, what)
@@ -560,7 +560,7 @@ def test_the_next_players_square_makes_the_draft_final_too() -> None:
     assert played(session) == ["place c3-b3"]
 
 
-def test_roll_makes_the_draft_final() -> None:
+def test_roll_makes_the_pending_domino_final() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     for what in ("square:c3", "square:b3", "next", "square:c3", "square:b3"):
         tap(session, what)
@@ -579,7 +579,7 @@ def test_looking_at_the_other_map_is_over_with_the_next_action() -> None:
     assert nearest == [Seat.ONE, Seat.TWO, Seat.ONE]
 
 
-def test_a_saved_draft_is_still_a_draft() -> None:
+def test_a_saved_draft_is_still_a_pending_domino() -> None:
     session = Session(new_table(1))
     for what in ("roll", "die:1", "die:2", "die:3", "square:c3"):
         tap(session, what)
@@ -630,7 +630,7 @@ def test_a_power_is_armed_and_put_back_by_a_tap() -> None:
     assert played(session) == []
 
 
-def test_a_draft_stays_when_a_power_is_armed_or_put_back_if_it_may() -> None:
+def test_a_pending_domino_stays_when_a_power_is_armed_or_put_back_if_it_may() -> None:
     session = placing(BARE, "stripe dot dot dot+1", kept=KEPT)
     for what in ("square:c3", "square:b3", "power:free"):
         tap(session, what)
@@ -866,7 +866,7 @@ def test_every_draft_pick_can_be_tapped() -> None:
 
 @pytest.mark.parametrize("winner", SEATS)
 def test_domains_is_named_after_the_joker_that_is_still_open(winner: Seat) -> None:
-    """B's domino is a draft, its joker can change, and behind it the spellbook waits."""
+    """B's domino is pending, its joker can change, and behind it the spellbook waits."""
     takes = ("3", "1", "2") if winner is Seat.TWO else ("2", "1", "3")
     marks = tuple(2 if arms is Arms.SOLID else 0 for arms in Arms)
     players = [Player(), Player()]

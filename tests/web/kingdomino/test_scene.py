@@ -83,8 +83,8 @@ def test_what_may_be_tapped_is_seen_and_marked(setup: str) -> None:
         if seat is not None:
             board = scene(session, View("en")).boards[seat]
             shown = {square.cell for row in board.squares for square in row if square.mark}
-            draft = session.pending
-            covered = {draft.first, draft.second} if isinstance(draft, Place) else set()
+            pending = session.pending
+            covered = {pending.first, pending.second} if isinstance(pending, Place) else set()
             marked = {str(cell) for cell in session.squares - covered if board.frame.holds(cell)}
             assert shown == marked
             assert shown or session.pending is not None
@@ -145,7 +145,7 @@ def hint_across(session: Session) -> int:
 
 
 def test_limits_tighten_as_the_kingdom_spreads() -> None:
-    """The sheet shows what can still be reached; a draft moves the limits at once."""
+    """The sheet shows what can still be reached; a pending domino moves the limits at once."""
     kingdom = kingdomino.parse_kingdom("w w C . .\n. . f . .")
     limits = frame_of(kingdom.grid, kingdomino.limits(kingdom))
     assert limits == Frame(1, 0, 8, 6)
@@ -153,21 +153,21 @@ def test_limits_tighten_as_the_kingdom_spreads() -> None:
     assert frame_of(wider.grid, kingdomino.limits(wider)) == Frame(1, 2, 8, 6)
 
 
-def test_squares_that_a_draft_gives_up_are_hatched() -> None:
+def test_squares_that_a_pending_domino_gives_up_are_hatched() -> None:
     rng = Random(2)
     found = 0
     for seed in range(9):
         session = new_session("4", seed)
         while session.owner is not None and not found:
-            owner, draft = session.owner, session.pending
+            owner, pending = session.owner, session.pending
             board = board_of(session, View("en"), owner)
-            if isinstance(draft, Place):
+            if isinstance(pending, Place):
                 base = session.base.players[owner].kingdom
                 before = frame_of(base.grid, kingdomino.limits(base))
                 outside = {
                     p for row in board.frame.places() for p in row if not board.limits.holds(p)
                 }
-                # But for those that the draft may still be moved to.
+                # But for those that the pending domino may still be moved to.
                 lost = outside - session.squares
                 assert set(board.lost) == lost
                 assert all(before.holds(place) for place in lost)
@@ -178,7 +178,7 @@ def test_squares_that_a_draft_gives_up_are_hatched() -> None:
     assert found
 
 
-def test_a_draft_is_pale_and_says_what_it_is_worth() -> None:
+def test_a_pending_domino_is_pale_and_says_what_it_is_worth() -> None:
     rng = Random(1)
     session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_draft=True)
     seat = session.placing
@@ -415,7 +415,7 @@ def slips(svg: str) -> list[tuple[float, ...]]:
 
 @pytest.mark.parametrize("other", [(0, 1), (1, 0)])
 @pytest.mark.parametrize("crowns", [(0, 3), (3, 0), (1, 2)])
-def test_no_crown_lies_under_what_a_draft_is_worth(
+def test_no_crown_lies_under_what_a_pending_domino_is_worth(
     other: tuple[int, int], crowns: tuple[int, int]
 ) -> None:
     halves = tuple(

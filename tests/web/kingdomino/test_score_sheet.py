@@ -183,7 +183,7 @@ def test_home_tells_which_game_of_a_dynasty_it_is_and_the_sums() -> None:
 
 @pytest.mark.parametrize("setup", ["2", "3", "2 dynasty"])
 def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
-    """Also where the last king of a round goes on by itself, while its domino is still a draft."""
+    """Also where the last king of a round goes on by itself, while its domino is still pending."""
     rng, session = Random(3), new_session(setup, 3)
     ahead = 0
     while session.owner is not None:
@@ -198,7 +198,7 @@ def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
 
 
 def test_home_shows_the_kingdom_that_the_last_domino_of_a_game_lies_in() -> None:
-    """Also while it is a draft, behind which the next game of a Dynasty has begun."""
+    """Also while it is pending, behind which the next game of a Dynasty has begun."""
     rng, session = Random(3), new_session("2 dynasty", 3)
     seen = set[bool]()
     while session.owner is not None:

@@ -229,7 +229,7 @@ def test_dynasty_pauses_between_its_games() -> None:
 # Drafts
 
 
-def test_a_draft_can_be_moved_lifted_and_kept() -> None:
+def test_a_pending_domino_can_be_moved_lifted_and_kept() -> None:
     rng = Random(4)
     session = played_until(new_session("4", 4), rng, 30)
     while session.placing is None or session.pending is not None:
@@ -265,7 +265,7 @@ def test_half_a_domino_is_lifted_by_a_tap_on_it_and_by_undo() -> None:
             assert session.state == state
 
 
-def test_swapping_turns_a_draft_round_or_leads_with_the_other_half() -> None:
+def test_swapping_turns_a_pending_domino_round_or_leads_with_the_other_half() -> None:
     for state in random_positions("4", 16):
         session = session_at(state)
         if not session.can_swap:
@@ -451,11 +451,11 @@ def test_who_taps_both_squares_of_a_domino_that_needed_one_tap_has_it_lie() -> N
             tap(session, f"square:{session.placing}:{cell}")
             if isinstance(session.pending, Place):
                 (other,) = {session.pending.first, session.pending.second} - {cell}
-                draft = session.pending
+                pending = session.pending
                 tap(session, f"square:{session.placing}:{other}")
-                assert session.pending == draft
+                assert session.pending == pending
                 tap(session, f"square:{session.placing}:{other}")
-                assert session.pending != draft
+                assert session.pending != pending
                 return
             tap(session, "undo")
     raise AssertionError("no domino was laid by one tap")
