@@ -1,5 +1,5 @@
 """One person against a rival, through the session that the page has: whole games by taps, with a
-clock of the test's own.
+clock of the test.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ PAGE = Rival(Seat.TWO, "page")
 
 
 class Room:
-    """Time passes here by sleeping alone, and while `thought` by thinking."""
+    """A room in which time passes by sleeping alone, and while `thought` by thinking."""
 
     def __init__(self, pace: float = 0.0) -> None:
         self.now = 0.0
@@ -93,7 +93,7 @@ def until_rival(rival: Rival = PAGE, seed: int = 1, is_it: object = None) -> Ses
     return session
 
 
-# Who plays
+# Players
 
 
 def test_the_levels_are_those_of_the_opponents() -> None:
@@ -232,7 +232,7 @@ def test_few_taps_a_turn_against_a_rival() -> None:
         assert taps <= 4.5 * session.state.turn + 2
 
 
-# What a person may do meanwhile
+# Taps of a person meanwhile
 
 
 def everything() -> list[str]:
@@ -255,7 +255,7 @@ def test_nothing_that_is_tapped_in_the_rivals_turn_does_harm_or_is_refused(stage
 
 
 def moment(is_it: Callable[[Session], bool], start: State | None = None) -> Session:
-    """The first game that comes to such a moment, there; the rival plays one step at a time."""
+    """The session at the first such moment of any game; the rival plays one step at a time."""
     for seed in range(200):
         table = new_table(seed) if start is None else Table(duel, start, seed)
         session, rng = Session(table, rival=PAGE), Random(seed)
@@ -309,7 +309,7 @@ def test_whoever_watches_the_rivals_map_watches_on_until_it_is_their_turn() -> N
 
 
 def undo(session: Session) -> None:
-    """Once more if that is asked for."""
+    """Undoes, and once more if that is asked for."""
     tap(session, "undo")
     if session.message == "table.undo.again":
         tap(session, "undo")
@@ -317,7 +317,7 @@ def undo(session: Session) -> None:
 
 
 def played_again(session: Session, actions: tuple[Action, ...]) -> None:
-    """The same as before, with what chance deals now."""
+    """Plays the same as before, with the dice of now."""
     for action in actions[len(session.table.actions) :]:
         if session.state.to_act is CHANCE:
             assert session.table.draw() == action
@@ -336,7 +336,7 @@ def read_anew(session: Session) -> Session:
 
 
 def moments(seat: Seat, seed: int) -> Iterator[Session]:
-    """Some of a game by any taps that are offered, whoever is to act then."""
+    """Plays a part of a game by any taps that are offered, whoever is to act then."""
     session, rng = Session(new_table(seed), rival=Rival(seat, "page")), Random(seed)
     while session.owner is not None:
         if not session.is_rivals_turn:
@@ -471,7 +471,7 @@ def test_what_was_taken_back_is_said(language: str) -> None:
 
 
 def test_undo_stops_where_the_dice_would_not_come_again() -> None:
-    """As in a game that goes on from another one, whose dice were drawn from another number."""
+    """A game that goes on from another one, whose dice were drawn from another number."""
     session = until_rival(is_it=Stage.MAP, seed=6)
     start = len(session.table.actions)
     table = Table.read(duel, past_of(session.table, PAGE).until(start))
@@ -491,7 +491,7 @@ def test_undo_stops_where_the_dice_would_not_come_again() -> None:
     played_again(session, actions)
 
 
-# What it did, and how fast
+# Steps, and their pace
 
 
 def test_steps_are_what_is_seen_at_once() -> None:
@@ -599,7 +599,7 @@ def test_what_it_drew_stays_marked_until_the_person_draws() -> None:
     assert not marked()
 
 
-# Resuming, and what goes wrong
+# Resuming, and failures
 
 
 def test_a_saved_game_goes_on_as_it_would_have() -> None:
@@ -664,7 +664,7 @@ def test_an_illegal_plan_is_not_played() -> None:
 
 
 def test_a_rival_that_is_stopped_leaves_a_table_to_go_on_at() -> None:
-    """Whoever goes Home while it thinks finds the same position, and it begins anew."""
+    """The person goes Home while it thinks, finds the same position again, and it begins anew."""
     session = until_rival(is_it=Stage.DRAFT)
     record = str(session.table)
     room = Room(PACES["slow"])
@@ -691,7 +691,7 @@ def test_a_rival_is_called_by_its_level() -> None:
     assert "King" in picture.maps[1].name
 
 
-# What it just did
+# The last reply
 
 
 def test_what_it_did_is_told_once_when_it_is_done() -> None:
@@ -815,7 +815,7 @@ def test_it_is_shown_in_a_few_words_until_the_person_acts(language: str, seat: S
         status = scene(session, View(language)).status
         assert len(status) <= wording.ROOM
         if did and session.half is None:
-            # Nothing to do is said first: it is soon over.
+            # The instruction to pass comes first, because it is soon over.
             assert did in status or session.passes_next
             shown.add(did)
             tap(session, "look")

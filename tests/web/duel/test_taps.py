@@ -1,4 +1,4 @@
-"""Games by taps: what is legal can be reached, nothing else does anything, undo keeps its law."""
+"""Games by taps: every legal action can be reached, nothing else does anything, undo is safe."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -94,7 +94,7 @@ def given(state: State, **changes: object) -> State:
 
 
 def lay(session: Session, *actions: Action) -> None:
-    """Taps what lays the domino just so, from any state of the table."""
+    """Taps until the domino lies just so, from any state of the table."""
     names = {action.die: action.arms for action in actions if isinstance(action, NameJoker)}
     place = actions[-1]
     assert isinstance(place, Place | PlaceSplit)
@@ -170,8 +170,8 @@ def test_a_plain_game_needs_few_taps() -> None:
 
 
 def reacting(session: Session) -> set[str]:
-    """What is shown, and what may be tapped besides: squares for the other half, dice to lead with
-    or to put back, the castle for its bonus.
+    """Taps that are shown, and those that may be done besides: squares for the other half, dice to
+    lead with or to put back, the castle for its bonus.
     """
     taps = {*offered(session), "look", "result"}
     base = session.base
@@ -365,7 +365,7 @@ def test_tapping_elsewhere_starts_over_and_moves_a_pending_domino() -> None:
 
 
 def laying(session: Session) -> tuple[object, ...]:
-    """All that a person who lays a domino sees of it."""
+    """Everything that a person sees of a domino that is being laid."""
     table = session.table.actions, session.pending, session.half, session.mode, session.lead
     return *table, session.owner, session.can_undo, offered(session)
 
@@ -411,7 +411,7 @@ def test_a_slide_is_the_two_taps(power: str, is_hinted: bool) -> None:
 def ways_by_squares(
     state: State, power: str
 ) -> dict[tuple[Cell | None, Cell | None], tuple[Action, ...]]:
-    """By the squares of both halves, with the last of the names that a joker may have."""
+    """The domino by the squares of both halves, with the last name that a joker may have."""
     prepared = state.apply(Arm(Power(power))) if power else state
     found = {}
     for way in all_placements(prepared):
@@ -597,7 +597,7 @@ def test_a_saved_draft_is_still_a_pending_domino() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_session_is_the_same_again_from_its_record(seed: int) -> None:
-    """All but what is half chosen: that is not played yet."""
+    """Everything but choices that are not complete, which are not played yet."""
     rng = Random(seed)
     session = Session(new_table(seed))
     for _ in range(250):
@@ -741,7 +741,7 @@ def test_domains_can_be_looked_at_when_it_is_over_and_on_the_other_map() -> None
 
 
 def test_every_preparation_can_be_tapped() -> None:
-    """Wherever the engine lists a preparation, some taps from the start of the turn reach it."""
+    """A preparation that the engine lists can be reached by taps from the start of the turn."""
     for state in random_states(25, kept=KEPT, has_castle_bonus=True):
         for action in state.legal_actions():
             session = Session(table_at(state))
@@ -795,7 +795,7 @@ def test_whatever_is_combined_can_be_tapped_in_any_order_and_drawn(wanted: tuple
 
 
 def spend(session: Session, what: str, rng: Random) -> bool:
-    """On whichever die and face, if the engine lists any: then taps do it and keep the rest."""
+    """A die and a face that the engine lists can be reached by taps, which keep the rest."""
     listed = [action for action in session.base.legal_actions() if spending(action)[:1] == [what]]
     if not listed:
         return False
@@ -825,7 +825,7 @@ def test_lightning_is_used_by_a_tap() -> None:
 
 
 def test_the_cross_of_who_drew_last_may_go_on_any_square_and_makes_the_domino_final() -> None:
-    """On those of that domino too; where it is moved by a tap is any other square."""
+    """The cross may go on a square of that domino too; any other square moves the domino."""
     two = Player(marks=tuple(2 if arms is Arms.QUARTERS else 0 for arms in Arms))
     state = State.start()._replace(players=(Player(), two))
     for line in ("roll dot quarters dot dot+1", "take 1", "take 2", "take 4"):

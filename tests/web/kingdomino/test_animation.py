@@ -1,4 +1,4 @@
-"""What moves at the table of Kingdomino: the king that was just put down, the domino just inked."""
+"""Motion at Kingdomino's table: the king that was just put down, and the domino just inked."""
 
 from random import Random
 

@@ -29,7 +29,7 @@ from web.shared.view import View
 
 
 def let_play(session: Session, room: Room | None = None, search: Search | None = None) -> Room:
-    """Until a person is to act, or nobody."""
+    """Lets rivals play until a person is to act, or nobody."""
     room = room or Room()
     room.session = session
 
@@ -42,7 +42,7 @@ def let_play(session: Session, room: Room | None = None, search: Search | None =
 
 
 def against(seat: Seat, players: int = 3, level: str = "page", seed: int = 3) -> Session:
-    """One person on that seat."""
+    """Rivals for all seats but that of one person."""
     levels = {other: level for other in tuple(Seat)[:players] if other is not seat}
     return new_session(str(players), seed, levels)
 
@@ -166,7 +166,7 @@ def test_a_saved_game_that_nobody_plays_is_none() -> None:
 
 
 def undo(session: Session) -> None:
-    """Once more if that is asked for."""
+    """Undoes, and once more if that is asked for."""
     tap(session, "undo")
     if session.message == "table.undo.again":
         tap(session, "undo")
@@ -183,7 +183,7 @@ def read_anew(session: Session) -> Session:
 
 
 def moments(session: Session, seed: int) -> Iterator[Session]:
-    """Some of a game by any taps that are offered, whoever is to act then."""
+    """Plays a part of a game by any taps that are offered, whoever is to act then."""
     rng = Random(seed)
     while session.owner is not None or session.main:
         if session.is_rivals_turn:
@@ -349,11 +349,11 @@ def test_from_another_kingdom_the_way_leads_back_and_takes_nothing_back(language
         let_play(session)
 
 
-# What is left to the last king
+# The domino that is left to the last king
 
 
 def left_over(seat: Seat = Seat.ONE) -> tuple[Session, int]:
-    """Who is last in the first draw, once the others have chosen, and their domino."""
+    """The last player in the first draw, once the others have chosen, and their domino."""
     for seed in range(99):
         session = alone("4", seat, seed)
         if session.state.order[-1] is seat:

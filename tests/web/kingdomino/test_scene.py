@@ -1,4 +1,4 @@
-"""The table of Kingdomino as pictures: what is to be seen of a session, and how it is drawn."""
+"""The scene of Kingdomino, and its drawings."""
 
 from itertools import cycle
 from random import Random
@@ -76,7 +76,7 @@ def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> No
 
 @pytest.mark.parametrize("setup", ["2", "2 mighty_duel"])
 def test_what_may_be_tapped_is_seen_and_marked(setup: str) -> None:
-    """But for what lies so far out that only the second half reaches it."""
+    """All legal squares are shown but those so far out that only the second half reaches them."""
     rng, session = Random(3), new_session(setup, 3)
     while session.owner is not None:
         seat = session.placing
@@ -108,7 +108,7 @@ def test_the_window_is_never_wider_than_a_phone_shows(setup: str, most: int) -> 
 
 
 def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
-    """What of it would be too far away is marked again once the half that lies there is lifted."""
+    """A mark that would be too far away comes back once the half that lies is lifted."""
     left_out = 0
     for seed in range(6):
         rng, session = Random(seed), new_session("2 mighty_duel", seed)
@@ -120,8 +120,8 @@ def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
 
 
 def hint_across(session: Session) -> int:
-    """Lays a half as far as can be from what a hint marks, and lifts it; how often that is too
-    far for one window.
+    """Lays a half as far as can be from the marks of a hint, and lifts it; tells how often that is
+    too far for one window.
     """
     seat, state = session.placing, session.base
     assert seat is not None
@@ -282,7 +282,7 @@ def test_rivals_of_one_level_are_told_apart() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_said_whose_kingdom_is_looked_at(language: str) -> None:
-    """In words, to those who listen, and by the king and the points in the bar."""
+    """A turn is told in words, to those who listen, and by the king and the points in the bar."""
     rng, session = Random(4), new_session("4", 4)
     for turns in (30, LONG):
         played_until(session, rng, turns)
@@ -346,7 +346,7 @@ def test_what_is_still_to_come_is_counted_by_terrain() -> None:
     assert sum(len(stock.crowned) for stock in picture.stocks) == 2 * len(state.unseen)
     assert picture.lines * picture.line == len(state.unseen)
     parsed(remaining_html.remaining(picture))
-    # Of 48 dominoes two players see 24: the others count too, since nobody knows which they are.
+    # Two players see 24 of 48 dominoes: the others count too, since nobody knows which they are.
     assert "box" in remaining_of(new_session("2", 2).state, "en").lead
 
 
@@ -400,7 +400,7 @@ def test_a_kingdom_is_inked_the_same_way_every_time() -> None:
 
 
 def overlap(one: tuple[float, ...], two: tuple[float, ...]) -> bool:
-    """Of two rectangles: left, top, right, bottom."""
+    """Left, top, right and bottom of two rectangles."""
     return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
 
 
