@@ -103,7 +103,7 @@ def marks(session: Session) -> Marks:
             if isinstance(rest[0], TakeTwo) is not (session.mode == TAKE_TWO):
                 return Marks(power=Power.TWO_DICE)
             if session.pair is not None and session.pair not in dice:
-                return Marks(dice=frozenset({session.pair}))  # To be put back.
+                return Marks(dice=frozenset({session.pair}))  # The die is to be put back.
             return Marks(dice=dice - {session.pair})
         case (TurnDie(die, face),):
             return Marks(face=(die, face)) if session.mode == TURN_DIE else Marks(power=Power.TURN)

@@ -31,7 +31,7 @@ class Still(Session):
         return Selection(())
 
 
-class Replay(GameReplay):
+class Replay(GameReplay[State, Action]):
     """A replay that stops at the start and the end of a turn, after the roll, and before each
     player draws.
     """

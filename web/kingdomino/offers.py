@@ -194,7 +194,7 @@ class Offers(TableSession[State, Action, "Hint"]):
     @hint.setter
     def hint(self, hint: "Hint") -> None:
         if self.pending is not None and hint.state != self.state:
-            # With nothing left to choose, every plan is to keep the domino where it lies.
+            # Every plan is to keep the domino where it lies if nothing is left to choose.
             hint = replace(hint, plan=())
         self._hint, self.is_advised = hint, True
 

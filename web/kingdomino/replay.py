@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kdcore.kingdomino import Discard, Place
+from kdcore.kingdomino import Action, Discard, Place, State
 from kdcore.position import Seat
 from web.kingdomino import wording
 from web.kingdomino.coach import past_of
@@ -18,7 +18,7 @@ from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS
 
 
-class Replay(GameReplay):
+class Replay(GameReplay[State, Action]):
     """`at` is the number of dominoes that lie or are discarded."""
 
     def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:

@@ -5,17 +5,15 @@ progress of the count at the end.
 """
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from kdcore.grid import Cell
 from kdcore.kingdom import Domain
-from kdcore.position import Position, Seat
+from kdcore.position import Seat
 from kdcore.selection import Selection
-from kdcore.table import Table
+from kdcore.table import A, P, Table
 from web.shared.undo import is_answered
 
-P = TypeVar("P", bound=Position[Any])
-A = TypeVar("A")
 H = TypeVar("H")
 
 FIRST, SECOND = "first", "second"
