@@ -100,7 +100,7 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
     expect(page.locator("#kd-name-2")).to_contain_text(en.TEXTS["level.steward"])
     found = saved_slot(visitor.local)
     assert found.table.actions[:at] == table.actions[:at]
-    assert found.who == Rival(Seat.TWO, "steward")
+    assert found.who == {Seat.TWO: "steward"}
     assert found.table.seed not in (None, table.seed)
     assert visitor.local(GAMES) == games
     visitor.assert_no_trouble()

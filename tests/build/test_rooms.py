@@ -53,8 +53,8 @@ KNOW_THE_BROWSER = {
     "web.browser.share_image": "has the browser draw a picture, and hands it over",
     "web.browser.storage": "reads and writes the browser's storage",
     "web.browser.write_lock": "asks the browser for the lock of the window that writes",
-    "web.app.opposing": "waits while a dialog is open, and hears who hurries a rival",
-    "web.app.app": "hears the page's events and calls `kd`",
+    "web.browser.page_script": "hears the page's events and calls `kd`",
+    "web.browser.timer": "waits by the browser's clock",
     "web.main": "starts the app once the page has restored its saves",
 }
 

@@ -55,8 +55,8 @@ class TablePage(ABC):
 
     # Sheets
 
-    def _icon(self, arms: str) -> str:
-        """The drawing of a house in a table of numbers."""
+    def icon(self, name: str) -> str:
+        """Draws the picture beside a row of numbers; a game without such pictures has none."""
         return ""
 
     def _show(self, written: str) -> None:
@@ -65,7 +65,7 @@ class TablePage(ABC):
         window.kd.openSheet(dialog)
 
     def show_fairness(self, picture: Fairness) -> None:
-        self._show(html.fairness(picture, self._prefix, self._icon))
+        self._show(html.fairness(picture, self._prefix, self.icon))
 
     def show_coach(self, title: str, waiting: str, close: str) -> None:
         dialog = self._parts.by_id("keys")

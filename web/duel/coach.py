@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kdcore import duel
 from kdcore.duel import MAP, SEATS, Action, Place, PlaceSplit, PutCross, Stage, State
@@ -13,15 +13,20 @@ from web.duel import hints, wording
 from web.duel.hints import Hint
 from web.duel.map_view import map_of
 from web.duel.offers import DuelTable
+from web.duel.players import levels_of
 from web.duel.session import Session
 from web.duel.text import text
 from web.duel.widgets import Die, Map, Square
+from web.shared import review as reviews
 from web.shared.opponents import Rival
-from web.shared.review import Findings, Past, better_than_that, dearest
+from web.shared.review import better_than_that, dearest
 from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Moment, Reason, Review
+
+Past: TypeAlias = reviews.Past[State, Action]
+Findings: TypeAlias = reviews.Findings[Action, float, "Reason"]
 
 
 DASH = "\N{EN DASH}"
@@ -68,7 +73,7 @@ class Coach:
 def past_of(table: DuelTable, rival: Rival | None) -> Past:
     """A game to look back on: the turns of a person against a rival, or those of both people."""
     people = SEATS if rival is None else (rival.person,)
-    return Past(duel, table.states, table.actions, people, rival)
+    return reviews.Past(duel, table.states, table.actions, people, levels_of(rival))
 
 
 def coach(past: Past, findings: Findings, view: View) -> Coach:

@@ -3,7 +3,7 @@
 Every tap arrives at one place, `do`, which is told what was tapped by its `data-` attributes.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
@@ -17,13 +17,12 @@ from web.duel.pending import CASTLE
 from web.duel.shortcuts import Keys, help_in
 from web.duel.tips import Tips
 from web.duel.widgets import Desk, Die, Ledger, Line, Map, Scene, Square
-from web.shared.html import grid, notice
+from web.shared.html import notice
 from web.shared.shortcuts import Help
 from web.shared.widgets import Button
 
 if TYPE_CHECKING:
     from web.duel.coach import Coach
-    from web.shared.statistics import Grid
 
 BEAT = 120
 """Milliseconds between the answer to a tap and what follows from it."""
@@ -94,14 +93,8 @@ class Page(TablePage):
     def _help(self) -> Help:
         return help_in(self._scene.language if self._scene else "en")
 
-    def _icon(self, arms: str) -> str:
-        return svg.icon(f"mini-{arms}")
-
-    def show_statistics(self, title: str, grids: "Sequence[Grid]", note: str) -> None:
-        """Adds tables to History, which is there without Python."""
-        tables = "".join(grid(each, self._icon) for each in grids)
-        written = f"<h3>{title}</h3>{tables}<p>{note}</p>" if grids else ""
-        document.getElementById("past-stats").innerHTML = written
+    def icon(self, name: str) -> str:
+        return svg.icon(f"mini-{name}")
 
     def fill_coach(self, picture: "Coach") -> None:
         from web.duel import coach_html

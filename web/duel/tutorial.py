@@ -15,6 +15,7 @@ from web.duel.session import Session
 from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared import tutorial as tutorials
+from web.shared.opponents import Levels
 from web.shared.tutorial import Course, Step
 from web.shared.view import View
 from web.shared.widgets import Button
@@ -66,6 +67,8 @@ class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
         super().__init__(STEPS, Seated(_table()), kept, taps.tap, taps.tap)
         self.session.course = self
+        # Two people play, as the session has it.
+        self.levels: Levels = {}
 
     def tap(self, what: str) -> bool:
         """Does the awaited tap; to count a domain, any square of it will do."""
@@ -75,6 +78,9 @@ class Tutorial(Course):
             if awaited in squares and what in squares:
                 return super().tap(awaited)
         return super().tap(what)
+
+    def scene(self, view: View) -> Scene:
+        return lesson_scene(self, view)
 
 
 def _square(seat: Seat, cell: Cell) -> str:

@@ -5,7 +5,7 @@ better ones.
 from bisect import bisect
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kdcore import kingdomino
 from kdcore.kingdomino import Action, Choose, Place, Stage, State
@@ -20,12 +20,16 @@ from web.kingdomino.players import Levels
 from web.kingdomino.session import Session, Still
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Domino, Frame, Half, Ink
-from web.shared.review import Findings, Past, better_than_that, dearest
+from web.shared import review as reviews
+from web.shared.review import better_than_that, dearest
 from web.shared.session import FIRST, SECOND
 from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Moment, Reason, Review
+
+Past: TypeAlias = reviews.Past[State, Action]
+Findings: TypeAlias = reviews.Findings[Action, tuple[float, ...], "Reason"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +114,7 @@ def past_of(table: KingdominoTable, levels: Levels | None) -> Past:
     """A game to look back on: the turns of all people, unless they ask for those of one."""
     seats = table.state.setup.seats
     people = tuple(seat for seat in seats if seat not in (levels or {}))
-    return Past(kingdomino, table.states, table.actions, people, levels)
+    return reviews.Past(kingdomino, table.states, table.actions, people, levels or {})
 
 
 def coach(past: Past, findings: Findings, view: View) -> Coach:
@@ -131,7 +135,7 @@ def coach(past: Past, findings: Findings, view: View) -> Coach:
 
 
 def _at(past: Past, state: State) -> Session:
-    return Still(Table(kingdomino, state), rivals=past.who)
+    return Still(Table(kingdomino, state), rivals=past.levels)
 
 
 def _door(past: Past, session: Session, view: View, seat: Seat, left: int) -> Door:

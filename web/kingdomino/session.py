@@ -109,6 +109,8 @@ class Session(Offers):
             self.table.draw()
             self._go_on()
 
+    roll = begin
+
     def lift(self) -> None:
         if isinstance(self.pending, Place):
             self.table.undo()

@@ -43,6 +43,10 @@ class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
         super().__init__(STEPS, Session(table, rivals=RIVALS), kept, taps.tap, _answer)
+        self.levels = RIVALS
+
+    def scene(self, view: View) -> Scene:
+        return lesson_scene(self, view)
 
 
 def _answer(session: Session, spelled: str) -> None:

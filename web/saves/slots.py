@@ -9,7 +9,7 @@ from kdcore.record import Fault, RecordError
 from kdcore.table import Table
 from web.saves import history
 from web.saves.keys import SaveKeys
-from web.shared.opponents import PEOPLE, PRACTICE
+from web.shared.opponents import PEOPLE, PRACTICE, Levels
 
 if TYPE_CHECKING:
     from web.shared.statistics import Grid
@@ -42,7 +42,7 @@ class Slot(NamedTuple):
     counter: int
     table: Any
     has_draft: bool
-    who: Any = None
+    who: Levels | None = None
     is_practice: bool = False
 
 
@@ -60,12 +60,12 @@ class Saving(NamedTuple):
 
     game: Any
     keys: SaveKeys
-    spell: Callable[[Any], str]
-    parse: Callable[[str], Any]
-    told: Callable[[Any, Any, bool], dict[str, object]]
+    spell: Callable[[Levels | None], str]
+    parse: Callable[[str], Levels]
+    told: Callable[[Any, Levels | None, bool], dict[str, object]]
     ended: Callable[[Any], tuple[tuple[int, ...], int]]
     statistics: Callable[[], Statistics]
-    has_people: Callable[[Any, Any], bool] = lambda _table, _who: True
+    has_people: Callable[[Any, Levels], bool] = lambda _table, _who: True
 
 
 def slot_text(

@@ -16,6 +16,7 @@ from web.saves import history
 from web.saves.slots import _HEADER, NotASlot, Saving, Slot, read_slot, slot_text
 
 if TYPE_CHECKING:
+    from web.shared.opponents import Levels
     from web.shared.statistics import Grid
 
 BAD = "kd:bad:"
@@ -48,19 +49,21 @@ class Found:
 
     table: Any = None
     has_draft: bool = False
-    who: Any = None
+    who: "Levels | None" = None
     faults: tuple[Fault, ...] = ()
     is_practice: bool = False
 
 
-def summary(table: Any, when: int, who: Any, saving: Saving, has_draft: bool = False) -> str:
+def summary(
+    table: Any, when: int, who: "Levels | None", saving: Saving, has_draft: bool = False
+) -> str:
     """Write the line that Home shows of a game before Python can read it."""
     told = saving.told(table, who, has_draft)
     return json.dumps({**told, "when": when}, separators=(",", ":"))
 
 
 def finished(
-    table: Any, when: int, who: Any, saving: Saving, is_practice: bool = False
+    table: Any, when: int, who: "Levels | None", saving: Saving, is_practice: bool = False
 ) -> history.Game:
     return history.Game(when, *saving.ended(table), str(table), saving.spell(who), is_practice)
 
@@ -137,7 +140,7 @@ class Store:
         table: Any,
         when: int,
         has_draft: bool = False,
-        who: Any = None,
+        who: "Levels | None" = None,
         is_practice: bool = False,
     ) -> bool:
         """Write the game to the older slot and say whether it is safe."""
@@ -148,7 +151,7 @@ class Store:
         return self.failure is None
 
     def unsaved(
-        self, table: Any, has_draft: bool, who: Any = None, is_practice: bool = False
+        self, table: Any, has_draft: bool, who: "Levels | None" = None, is_practice: bool = False
     ) -> str:
         """Return the summary and slot text of a game that could not be saved, for the page."""
         slot = slot_text(1, str(table), has_draft, self.saving.spell(who), is_practice)
@@ -191,7 +194,9 @@ class Store:
         if is_empty:
             self._remove(self.saving.keys.summary)
 
-    def keep(self, table: Any, when: int, who: Any = None, is_practice: bool = False) -> bool:
+    def keep(
+        self, table: Any, when: int, who: "Levels | None" = None, is_practice: bool = False
+    ) -> bool:
         """Keep a finished game; the oldest make room."""
         before = self._before()
         if before is None:

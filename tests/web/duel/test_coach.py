@@ -14,11 +14,11 @@ from kdcore.duel import Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from web.duel import coach, coach_html
-from web.duel.coach import Coach
+from web.duel.coach import Coach, Findings, Past
 from web.duel.offers import DuelTable
 from web.shared import html
 from web.shared.opponents import Rival
-from web.shared.review import Findings, Past, dearest
+from web.shared.review import dearest
 from web.shared.text import LANGUAGES
 from web.shared.view import View
 

@@ -21,7 +21,7 @@ from tests.support.saves import read_slot
 from tests.support.taps import new_table, offered, plain_tap
 from web.duel import wording
 from web.duel.coach import past_of
-from web.duel.players import parse, spell
+from web.duel.players import levels_of, parse, rival_of, spell
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
@@ -29,7 +29,7 @@ from web.duel.text import text
 from web.saves.slots import slot_text
 from web.shared.announcements import LONGEST_EVENT
 from web.shared.opponents import LEVELS, PEOPLE, Rival
-from web.shared.rival_turn import PACES, TICK, Playing, Search, plain, steps
+from web.shared.rival_turn import PACES, TICK, RivalTurn, Search, plain, steps
 from web.shared.text import CATALOGUES, LANGUAGES
 from web.shared.time_slice import SHOWN_AFTER, SLICE, think
 from web.shared.undo import Refused
@@ -71,14 +71,16 @@ class Room:
         await asyncio.sleep(0)
 
 
-def level(name: str) -> Callable[[], Search]:
+def level(name: str) -> Callable[[], Search[State, Action]]:
     return lambda: kdcore.ai.duel.opponent(name)
 
 
-def let_play(session: Session, opponent: Callable[[], Search], room: Room | None = None) -> Room:
+def let_play(
+    session: Session, opponent: Callable[[], Search[State, Action]], room: Room | None = None
+) -> Room:
     room = room or Room()
     room.session = session
-    asyncio.run(Playing(session, opponent, room).play())
+    asyncio.run(RivalTurn(session, opponent, room).play())
     return room
 
 
@@ -101,11 +103,14 @@ def test_the_levels_are_those_of_the_opponents() -> None:
 
 
 def test_who_plays_has_a_spelling() -> None:
-    for who in (None, *(Rival(seat, name) for seat in duel.SEATS for name in LEVELS)):
-        assert parse(spell(who)) == who
-    for wrong in ("", "2", "2 random", "3 king", "king", "2 king ", f"{PEOPLE} "):
-        with pytest.raises(ValueError, match=r"no such level|seat"):
-            parse(wrong)
+    for rival in (None, *(Rival(seat, name) for seat in duel.SEATS for name in LEVELS)):
+        levels = levels_of(rival)
+        assert parse(spell(levels)) == levels
+        assert rival_of(levels) == rival
+    wrong = ("", "2", "2 random", "3 king", "king", "2 king ", f"{PEOPLE} ", "1 king 2 king")
+    for spelled in wrong:
+        with pytest.raises(ValueError, match=r"nobody plays|seat|zip|among themselves"):
+            parse(spelled)
 
 
 # Thinking a little at a time
@@ -326,11 +331,11 @@ def played_again(session: Session, actions: tuple[Action, ...]) -> None:
 
 
 def read_anew(session: Session) -> Session:
-    spelled = spell(session.rival)
+    spelled = spell(levels_of(session.rival))
     slot = read_slot(
         slot_text(1, str(session.table), bool(session.pending), spelled, session.is_practice)
     )
-    again = Session(slot.table, slot.has_draft, slot.who)
+    again = Session(slot.table, slot.has_draft, rival_of(slot.who))
     again.is_practice = slot.is_practice
     return again
 
@@ -537,7 +542,7 @@ def test_a_tap_lets_the_rest_come_at_once() -> None:
     session = until_rival(is_it=Stage.MAP)
     room = Room(PACES["slow"])
     room.session = session
-    playing = Playing(session, lambda: plain, room)
+    playing = RivalTurn(session, lambda: plain, room)
     playing.hurry()
     asyncio.run(playing.play())
     assert room.now == 0
@@ -606,9 +611,9 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
     for name in LEVELS:
         session = until_rival(Rival(Seat.TWO, name), seed=4, is_it=Stage.DRAFT)
         slot = read_slot(
-            slot_text(1, str(session.table), bool(session.pending), spell(session.rival))
+            slot_text(1, str(session.table), bool(session.pending), spell(levels_of(session.rival)))
         )
-        again = Session(slot.table, slot.has_draft, slot.who)
+        again = Session(slot.table, slot.has_draft, rival_of(slot.who))
         assert again.is_rivals_turn
         for each in (session, again):
             let_play(each, level(name))
@@ -671,7 +676,7 @@ def test_a_rival_that_is_stopped_leaves_a_table_to_go_on_at() -> None:
     room.session = session
 
     async def leave() -> None:
-        task = asyncio.ensure_future(Playing(session, lambda: plain, room).play())
+        task = asyncio.ensure_future(RivalTurn(session, lambda: plain, room).play())
         for _ in range(3):
             await asyncio.sleep(0)
         task.cancel()

@@ -18,11 +18,10 @@ from web.duel.statistics import NOTHING, Tally
 from web.saves import history
 from web.saves.history import MOST
 from web.shared import html
-from web.shared.opponents import Rival
 from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
-KING, PAGE = Rival(Seat.TWO, "king"), Rival(Seat.ONE, "page")
+KING, PAGE = {Seat.TWO: "king"}, {Seat.ONE: "page"}
 
 
 def points(index: int) -> list[int]:

@@ -16,13 +16,13 @@ from kdcore.table import Table
 from tests.support.kingdomino_taps import new_table
 from tests.web.duel.test_coach import Reader
 from web.kingdomino import coach, coach_html, score_sheet
-from web.kingdomino.coach import Chart, Coach, Dot, Line
+from web.kingdomino.coach import Chart, Coach, Dot, Findings, Line, Past
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.replay import Replay
 from web.kingdomino.session import Session
 from web.shared import html
-from web.shared.review import Findings, Past, dearest
+from web.shared.review import dearest
 from web.shared.text import LANGUAGES
 from web.shared.view import View
 
@@ -175,7 +175,7 @@ def test_what_is_better_is_better_than_what_was_played() -> None:
 
 def points_of(past: Past, at: int, plan: tuple[kingdomino.Action, ...]) -> int:
     state = past.states[at]
-    seat = state.to_act
+    seat = state.order[0]
     for action in plan[:1]:
         state = state.successor(action)
     return kingdomino.total(state.players[seat].kingdom, state.setup)
@@ -226,7 +226,7 @@ def test_a_dynasty_says_which_game() -> None:
     )
     plan = past.actions[at : at + 2]
     moment = ai.Moment(1, state.order[0], at, plan, plan, 4.2)
-    share = (0.5, 0.5)
+    share: tuple[float, ...] = (0.5, 0.5)
     review = ai.Review((share, share), (moment,))
     (turn,) = coach.coach(past, Findings(review, {at: ai.Reason()}), View("en")).turns
     assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points in the end"

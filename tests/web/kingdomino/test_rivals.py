@@ -21,23 +21,25 @@ from web.kingdomino.taps import tap
 from web.kingdomino.text import text
 from web.saves.slots import NotASlot, slot_text
 from web.shared.opponents import LEVELS
-from web.shared.rival_turn import Playing, Search
+from web.shared.rival_turn import RivalTurn, Search
 from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
 from web.shared.time_slice import SHOWN_AFTER
 from web.shared.view import View
 
 
-def let_play(session: Session, room: Room | None = None, search: Search | None = None) -> Room:
+def let_play(
+    session: Session, room: Room | None = None, search: Search[State, Action] | None = None
+) -> Room:
     """Lets rivals play until a person is to act, or nobody."""
     room = room or Room()
     room.session = session
 
-    def opponent() -> Search:
+    def opponent() -> Search[State, Action]:
         assert session.rival is not None
         return search or ai.opponent(session.rival.level)
 
-    asyncio.run(Playing(session, opponent, room).play())
+    asyncio.run(RivalTurn(session, opponent, room).play())
     return room
 
 
@@ -137,7 +139,7 @@ def test_rivals_take_their_time_and_a_tap_ends_it() -> None:
         tap(session, plain_tap(session, rng))
     hurried = Room(pace=0.5)
     hurried.session = session
-    playing = Playing(session, lambda: ai.opponent("page"), hurried)
+    playing = RivalTurn(session, lambda: ai.opponent("page"), hurried)
     playing.hurry()
     asyncio.run(playing.play())
     assert hurried.now < 0.5

@@ -142,8 +142,8 @@ def test_what_cannot_be_read_is_nothing(content: str) -> None:
 
 def test_whether_a_game_was_for_practice_is_kept_and_older_ones_do_not_say() -> None:
     games = (
-        finished(GAMES_PLAYED[0], 2, Rival(Seat.TWO, "king"), is_practice=True),
-        finished(GAMES_PLAYED[1], 1, Rival(Seat.TWO, "king")),
+        finished(GAMES_PLAYED[0], 2, {Seat.TWO: "king"}, is_practice=True),
+        finished(GAMES_PLAYED[1], 1, {Seat.TWO: "king"}),
     )
     assert history.read(history.spelled(games)) == games
     told = json.loads(history.spelled(games))

@@ -20,7 +20,7 @@ from web.kingdomino.scene import scene as kingdomino_scene
 from web.kingdomino.session import Session as KingdominoSession
 from web.shared.cues import Cue
 from web.shared.opponents import Rival
-from web.shared.rival_turn import Playing, plain
+from web.shared.rival_turn import RivalTurn, plain
 from web.shared.view import View
 
 ENGLISH = View("en", {Seat.TWO: "Page"})
@@ -72,7 +72,7 @@ def kingdomino_room() -> StillRoom:
 
 
 def ends(room: StillRoom) -> StillRoom:
-    asyncio.run(Playing(room.session, lambda: plain, room).play())
+    asyncio.run(RivalTurn(room.session, lambda: plain, room).play())
     assert room.session.is_over
     return room
 

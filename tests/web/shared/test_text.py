@@ -7,8 +7,10 @@ import pytest
 
 from kdcore import Fault
 from tests.support.catalogues import check_plurals, check_same_blanks
-from web.build import site
+from web.build.games import GAMES
+from web.build.page import assembled
 from web.build.steps import ROOT
+from web.build.texts import PAGE_KEYS
 from web.duel import text as duel_text
 from web.shared.opponents import LEVELS
 from web.shared.text import CATALOGUES, LANGUAGES, plural, text
@@ -48,16 +50,16 @@ def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -
 
 def test_the_page_asks_for_texts_that_are_there_and_for_all_of_them() -> None:
     """Where one is missing the page says nothing, rather than stop: nobody else would notice."""
-    scripts = [*(ROOT / "web/boot").iterdir(), ROOT / "web/rescue.js"]
+    scripts = [*(ROOT / "web/boot").iterdir(), *(ROOT / "web/home").iterdir()]
+    scripts += [ROOT / "web" / game / "setup.js" for game in GAMES]
     script = "".join(path.read_text("utf-8") for path in scripts)
-    page = (ROOT / "web/index.html").read_text("utf-8")
-    kinds = "|".join(kind.removesuffix(".") for kind in site.PAGE_KEYS)
+    kinds = "|".join(kind.removesuffix(".") for kind in PAGE_KEYS)
     asked = {*re.findall(rf"'((?:{kinds})\.[\w.]+)'", script)} - {"boot.js"}
-    asked |= {*re.findall(r'data-(?:text|label)="([^"]+)"', page)}
+    asked |= {*re.findall(r'data-(?:text|label)="([^"]+)"', assembled())}
     # A blank, as in `home.${rival}.note`, is some word.
     filled = re.findall(rf"`((?:{kinds})\.[^`]*\$\{{[^`]*)`", script)
     patterns = {re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.]+", re.escape(key)) for key in filled}
-    there = {key for key in CATALOGUES["en"] if key.startswith(site.PAGE_KEYS)}
+    there = {key for key in CATALOGUES["en"] if key.startswith(PAGE_KEYS)}
     assert asked <= there
     assert len(patterns) > 5
     for pattern in patterns:
@@ -135,13 +137,19 @@ def test_every_fault_of_a_record_has_a_sentence(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_glossary_is_used_where_it_is_played_by(language: str) -> None:
     module = language.lower().replace("-", "_")
-    own, rules = (
-        import_module(f"web.kingdomino.{package}.{module}") for package in ("texts", "rules")
-    )
+    own = import_module(f"web.kingdomino.texts.{module}").TEXTS
+    rules = {game: import_module(f"web.{game}.rules.{module}").RULES for game in GAMES}
     duels, kingdominos = GLOSSARY[language].split(";")
     for terms, said in (
-        (duels, [*CATALOGUES[language].values(), *duel_text.OWN[language].values()]),
-        (kingdominos, [*own.TEXTS.values(), *rules.RULES.values()]),
+        (
+            duels,
+            [
+                *CATALOGUES[language].values(),
+                *duel_text.OWN[language].values(),
+                *rules["duel"].values(),
+            ],
+        ),
+        (kingdominos, [*own.values(), *rules["kingdomino"].values()]),
     ):
         texts = "\n".join(said)
         unused = [
