@@ -49,7 +49,7 @@ MOVES = tutorials.moves(STEPS)
 class Seated(Session):
     """A session in which the learner does not change places, and only the awaited square is lit."""
 
-    course: Course | None = None
+    course: "Course[Seated] | None" = None
 
     @property
     def near(self) -> Seat:
@@ -61,9 +61,7 @@ class Seated(Session):
         return frozenset(cell for cell in lit if _square(seat, cell) == awaited)
 
 
-class Tutorial(Course):
-    session: Seated
-
+class Tutorial(Course[Seated]):
     def __init__(self, kept: str | None = None) -> None:
         super().__init__(STEPS, Seated(_table()), kept, taps.tap, taps.tap)
         self.session.course = self

@@ -39,7 +39,7 @@ STEPS = (
 MOVES = tutorials.moves(STEPS)
 
 
-class Tutorial(Course):
+class Tutorial(Course[Session]):
     def __init__(self, kept: str | None = None) -> None:
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
         super().__init__(STEPS, Session(table, rivals=RIVALS), kept, taps.tap, _answer)

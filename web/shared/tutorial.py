@@ -5,13 +5,14 @@ game. A tutorial is as far as the number of taps done, and only that number is k
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, TypeVar
 
 from web.shared.widgets import Button, Lesson
 
 DONE = "done"
 
-Play: TypeAlias = Callable[[Any, str], None]
+S = TypeVar("S")
+"""The session of a game."""
 
 
 class Step(NamedTuple):
@@ -37,11 +38,16 @@ def moves(steps: tuple[Step, ...]) -> tuple[Move, ...]:
     )
 
 
-class Course:
+class Course(Generic[S]):
     """`nudges` counts the taps that were not the awaited one."""
 
     def __init__(
-        self, steps: tuple[Step, ...], session: Any, kept: str | None, play: Play, answer: Play
+        self,
+        steps: tuple[Step, ...],
+        session: S,
+        kept: str | None,
+        play: Callable[[S, str], None],
+        answer: Callable[[S, str], None],
     ) -> None:
         """`play` does a tap as in any game, and `answer` a tap of the rival. `kept` is an earlier
         `str` of a course; anything else starts anew.
@@ -106,7 +112,7 @@ class Course:
 # The panel
 
 
-def lesson(course: Course, say: Callable[..., str], below: dict[str, str]) -> Lesson:
+def lesson(course: Course[S], say: Callable[..., str], below: dict[str, str]) -> Lesson:
     """The panel of a step in the words of `say`; `below` has the part of the table that it hangs
     under.
     """
@@ -134,7 +140,7 @@ def lesson(course: Course, say: Callable[..., str], below: dict[str, str]) -> Le
 
 
 def said(
-    course: Course, told: Lesson, polite: tuple[str, ...], say: Callable[..., str], name: str
+    course: Course[S], told: Lesson, polite: tuple[str, ...], say: Callable[..., str], name: str
 ) -> tuple[str, ...]:
     """Sentences to read out: events, the step, and the name of the thing to be tapped."""
     sentences = [*polite]
