@@ -268,7 +268,7 @@ def test_others_may_play_on_from_the_middle_of_a_game(regular: Regular) -> None:
     page.click("#setup-k-start")
     regular.until(lambda: saved_slot(regular.local).who == {Seat.THREE: "king"}, "they play")
     slot = saved_slot(regular.local)
-    assert slot.has_draft
+    assert slot.has_pending
     assert str(slot.table) == str(session.table)
     assert slot.is_practice
     assert regular.errors == []

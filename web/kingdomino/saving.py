@@ -15,11 +15,11 @@ from web.kingdomino.save_keys import KEYS
 from web.saves.slots import Saving, Statistics
 
 
-def _told(table: KingdominoTable, levels: Levels | None, has_draft: bool) -> dict[str, object]:
+def _told(table: KingdominoTable, levels: Levels | None, has_pending: bool) -> dict[str, object]:
     """The summary. The round of a pending domino is not over; between two games of a Dynasty the
     next one goes on.
     """
-    state, setup, before = table.state, table.state.setup, table.before(int(has_draft))
+    state, setup, before = table.state, table.state.setup, table.before(int(has_pending))
     near = state.players[_near(before, levels or {})]
     told: dict[str, object] = {
         "turn": before.round,

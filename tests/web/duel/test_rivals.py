@@ -335,7 +335,7 @@ def read_anew(session: Session) -> Session:
     slot = read_slot(
         slot_text(1, str(session.table), bool(session.pending), spelled, session.is_practice)
     )
-    again = Session(slot.table, slot.has_draft, rival_of(slot.who))
+    again = Session(slot.table, slot.has_pending, rival_of(slot.who))
     again.is_practice = slot.is_practice
     return again
 
@@ -613,7 +613,7 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
         slot = read_slot(
             slot_text(1, str(session.table), bool(session.pending), spell(levels_of(session.rival)))
         )
-        again = Session(slot.table, slot.has_draft, rival_of(slot.who))
+        again = Session(slot.table, slot.has_pending, rival_of(slot.who))
         assert again.is_rivals_turn
         for each in (session, again):
             let_play(each, level(name))

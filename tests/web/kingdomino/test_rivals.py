@@ -176,10 +176,10 @@ def undo(session: Session) -> None:
 
 
 def read_anew(session: Session) -> Session:
-    spelled, has_draft = players.spell(session.rivals), session.pending is not None
-    text = slot_text(1, str(session.table), has_draft, spelled, session.is_practice)
+    spelled, has_pending = players.spell(session.rivals), session.pending is not None
+    text = slot_text(1, str(session.table), has_pending, spelled, session.is_practice)
     slot = read_slot(text, KINGDOMINO)
-    again = Session(slot.table, slot.has_draft, slot.who)
+    again = Session(slot.table, slot.has_pending, slot.who)
     again.is_practice = slot.is_practice
     return again
 

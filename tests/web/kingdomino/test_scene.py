@@ -35,8 +35,8 @@ def parsed(html: str) -> ElementTree.Element:
     return ElementTree.fromstring(f"<root>{html}</root>".replace(" data-late", ' data-late=""'))
 
 
-def at_its_turn(session: Session, rng: Random, *, has_draft: bool) -> Session:
-    while session.placing is None or (session.pending is not None) is not has_draft:
+def at_its_turn(session: Session, rng: Random, *, has_pending: bool) -> Session:
+    while session.placing is None or (session.pending is not None) is not has_pending:
         tap(session, plain_tap(session, rng))
     return session
 
@@ -180,7 +180,7 @@ def test_squares_that_a_pending_domino_gives_up_are_hatched() -> None:
 
 def test_a_pending_domino_is_pale_and_says_what_it_is_worth() -> None:
     rng = Random(1)
-    session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_draft=True)
+    session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_pending=True)
     seat = session.placing
     assert seat is not None
     board = scene(session, View("en")).boards[seat]
@@ -194,7 +194,7 @@ def test_a_pending_domino_is_pale_and_says_what_it_is_worth() -> None:
 
 def test_what_others_placed_is_marked_until_one_acts() -> None:
     rng = Random(6)
-    session = at_its_turn(played_until(new_session("4", 6), rng, 60), rng, has_draft=False)
+    session = at_its_turn(played_until(new_session("4", 6), rng, 60), rng, has_pending=False)
     own = session.own
     marked = [board.last for board in scene(session, View("en")).boards]
     assert not marked[own]
@@ -214,7 +214,7 @@ def test_what_others_placed_is_marked_until_one_acts() -> None:
 
 def test_the_lines_tell_order_owners_and_what_is_done() -> None:
     rng = Random(4)
-    session = at_its_turn(played_until(new_session("4", 4), rng, 40), rng, has_draft=False)
+    session = at_its_turn(played_until(new_session("4", 4), rng, 40), rng, has_pending=False)
     lines = scene(session, View("en")).lines
     numbers = [slot.domino.number for slot in lines.now.slots]
     assert numbers == sorted(numbers)
@@ -252,7 +252,7 @@ def test_the_half_to_place_first_is_framed_in_the_hand() -> None:
     rng = Random(3)
     session = new_session("4", 3)
     while True:
-        at_its_turn(session, rng, has_draft=False)
+        at_its_turn(session, rng, has_pending=False)
         if session.can_swap:
             break
         tap(session, plain_tap(session, rng))

@@ -354,8 +354,8 @@ def test_whenever_the_page_dies_the_game_goes_on_as_it_was(
     seen = set[str]()
     while not is_over(session):
         text = slot_text(1, str(session.table), session.pending is not None, spell(rivals))
-        _, table, has_draft, who, _ = read_slot(text, KINGDOMINO)
-        read = Session(table, has_draft, who)
+        _, table, has_pending, who, _ = read_slot(text, KINGDOMINO)
+        read = Session(table, has_pending, who)
         read.half, read.lead = session.half, session.lead
         assert what_matters(read) == what_matters(session)
         if session.is_rivals_turn:
