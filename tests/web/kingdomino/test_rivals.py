@@ -11,8 +11,8 @@ from kdcore.ai import kingdomino as ai
 from kdcore.kingdomino import Action, Choose, Deal, Discard, Kings, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from tests.support.kingdomino_taps import new_session, new_table, offered, plain_tap
+from tests.support.rivals import Room
 from tests.support.saves import read_slot
-from tests.web.duel.test_rivals import Room
 from web.kingdomino import players
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
