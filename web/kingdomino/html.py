@@ -3,17 +3,7 @@
 from web.kingdomino import svg
 from web.kingdomino.svg import icon
 from web.kingdomino.svg_symbols import SYMBOLS
-from web.kingdomino.widgets import (
-    Board,
-    Button,
-    Domino,
-    Hand,
-    Line,
-    Lines,
-    Scene,
-    Slot,
-    Top,
-)
+from web.kingdomino.widgets import Board, Button, Domino, Hand, Line, Lines, Scene, Slot, Top
 from web.shared.html import escape
 from web.shared.widgets import Notice
 

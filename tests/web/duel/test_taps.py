@@ -5,10 +5,7 @@ from random import Random
 import pytest
 
 from kdcore import duel
-from kdcore.duel import (
-    Stage,
-    TakeDie,
-)
+from kdcore.duel import Stage, TakeDie
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from kdcore.table import Table

@@ -3,18 +3,7 @@
 import pytest
 
 from kdcore.ai.duel import Reason
-from kdcore.duel import (
-    MAP,
-    Action,
-    Arm,
-    Arms,
-    Place,
-    PlaceSplit,
-    Player,
-    Power,
-    Stage,
-    State,
-)
+from kdcore.duel import MAP, Action, Arm, Arms, Place, PlaceSplit, Player, Power, Stage, State
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from tests.support.duel_positions import (

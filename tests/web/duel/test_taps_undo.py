@@ -5,9 +5,7 @@ from random import Random
 import pytest
 
 from kdcore import duel
-from kdcore.duel import (
-    Roll,
-)
+from kdcore.duel import Roll
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from kdcore.table import Table
