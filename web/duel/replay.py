@@ -49,10 +49,14 @@ class Replay(GameReplay[State, Action]):
             )
         )
         super().__init__(table, (0, *stops))
+        # The number of turns in the whole game.
         self.turns = sum(state.to_act is CHANCE for state in states)
         self.who = rival
+        # The whole game, for the coach to look back on.
         self.past = past_of(table, rival)
+        # The player before the device, and the one whose map is the large one.
         self.own = self.near = Seat.ONE if rival is None else rival.person
+        # The whole game as a text to copy.
         self.code = game_code.code_of(table)
 
     def tap(self, what: str) -> None:

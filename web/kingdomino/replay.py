@@ -26,8 +26,11 @@ class Replay(GameReplay[State, Action]):
         ends = [index for index, action in placed if isinstance(action, Place | Discard)]
         super().__init__(table, (0, *ends))
         self.who = who
+        # The whole game, for the coach to look back on.
         self.past = past_of(table, who)
+        # The player whose kingdom is looked at.
         self.looking: Seat | None = None
+        # The whole game as a text to copy.
         self.code = game_code.code_of(table)
 
     def tap(self, what: str) -> None:

@@ -39,8 +39,6 @@ def moves(steps: tuple[Step, ...]) -> tuple[Move, ...]:
 
 
 class Course(Generic[S]):
-    """`nudges` counts the taps that were not the awaited one."""
-
     def __init__(
         self,
         steps: tuple[Step, ...],
@@ -54,9 +52,11 @@ class Course(Generic[S]):
         """
         self.steps = steps
         self.session = session
+        # Taps in a row that were not the awaited one.
         self.nudges = 0
         self._play, self._answer = play, answer
         self._moves = moves(steps)
+        # The number of moves that are done.
         self._done = 0
         while self._done < self._number(kept):
             self._go_on()
