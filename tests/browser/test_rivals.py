@@ -18,9 +18,9 @@ from tests.browser.test_axe import SPEAK
 from tests.browser.test_keys import press_at_once
 from tests.browser.test_long_texts import LONGER
 from tests.browser.visits import Regular, Visitor
+from tests.support.rivals import moment
 from tests.support.saves import SLOTS
 from tests.support.taps import plain_tap
-from tests.web.duel.test_rivals import moment
 from web.build import site
 from web.duel.players import levels_of, rival_of, spell
 from web.duel.session import Session
@@ -48,7 +48,7 @@ kdcore.ai.{game}.opponent = lambda name: failing
 
 def saved_session(visitor: Visitor) -> Session:
     slot = saved_slot(visitor.local)
-    return Session(slot.table, slot.has_draft, rival_of(slot.who))
+    return Session(slot.table, slot.has_pending, rival_of(slot.who))
 
 
 def session_of(visitor: Visitor) -> Session:

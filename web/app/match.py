@@ -67,7 +67,7 @@ class Match(Generic[P, A, V]):
         if found.table is not None:
             if found.table.seed is None:
                 found.table.seed = seed
-            self.sit_down(found.table, found.has_draft, found.who, found.is_practice)
+            self.sit_down(found.table, found.has_pending, found.who, found.is_practice)
         return found
 
     def begin(self, start: P, levels: Levels, seed: int) -> None:

@@ -90,7 +90,7 @@ def test_every_action_of_a_game_is_there_again_after_any_of_them() -> None:
         tap(session, plain_tap(session))
         assert store.save(session.table, 0, bool(session.pending))
         assert reread(shelf) == str(session.table)
-        assert Store(shelf).read().has_draft == bool(session.pending)
+        assert Store(shelf).read().has_pending == bool(session.pending)
     assert {*shelf.items} == {*SLOTS, SUMMARY}
 
 
@@ -474,9 +474,9 @@ FIRST_VERSION_FINAL = (
 
 def test_a_slot_of_the_first_version_is_a_game_of_two_people() -> None:
     """As it was written before there were rivals."""
-    for content, has_draft in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
+    for content, has_pending in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
         slot = read_slot(content)
-        assert (slot.counter, slot.has_draft, slot.who) == (7, has_draft, {})
+        assert (slot.counter, slot.has_pending, slot.who) == (7, has_pending, {})
         assert len(slot.table.actions) == 5
 
 
