@@ -19,7 +19,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - who runs an older Python reads w
 # This folder is first on the path only if build.py was started by its path.
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from web.build import release, serving, site
+from web.build import release, runtime, serving, site
 from web.build.steps import (
     INTERPRETER,
     PYTHON,
@@ -42,6 +42,10 @@ BENCHMARKS = {
     "poison": "start the page from spoilt storage, many times",
 }
 """Each is `tests/bench/….py`, which `python build.py bench` runs with whatever arguments follow."""
+
+
+TYPED = ("tsconfig.json", "tsconfig.worker.json", "web/build/tsconfig.json")
+"""JavaScript of the page, of the service worker and of the build, each with globals of its own."""
 
 
 def main() -> None:
@@ -73,7 +77,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.set_defaults(passes_on=False)
     commands = parser.add_subparsers(title="commands", metavar="command", required=True)
 
-    text = "run the checks: ruff, mypy, the site, tests with coverage, and the wheel"
+    text = "run the checks: linters and types, the site, tests with coverage, and the wheel"
     command = commands.add_parser(
         "test",
         help=text,
@@ -83,7 +87,7 @@ def command_line() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=test, passes_on=True)
 
-    text = "run ruff and mypy only"
+    text = "run ruff and mypy, ESLint and tsc only"
     command = commands.add_parser("lint", help=text, description=f"{text.capitalize()}.")
     command.set_defaults(run=lint)
 
@@ -164,6 +168,10 @@ def lint(_options: argparse.Namespace) -> None:
         failure="Some files are not formatted; `ruff format` from .venv puts that right",
     )
     step("mypy", "-m", "mypy")
+    runtime.fetch()
+    node_step("eslint", "eslint/bin/eslint.js", "--max-warnings=0", ".")
+    for project in TYPED:
+        node_step(f"tsc {project}", "typescript/bin/tsc", "--project", project)
 
 
 def build(_options: argparse.Namespace) -> None:
@@ -198,6 +206,11 @@ def bench_of(name: str) -> Callable[[argparse.Namespace], None]:
 def step(title: str, *arguments: str, failure: str = "") -> None:
     headline(title)
     attempt(failure or f"{title} failed", PYTHON, *arguments)
+
+
+def node_step(title: str, program: str, *arguments: str) -> None:
+    headline(title)
+    attempt(f"{title} failed", runtime.node(), runtime.MODULES / program, *arguments)
 
 
 def build_wheel() -> Path:

@@ -1,8 +1,17 @@
-// Keeps the whole game on the device. The build fills in the next four lines.
+// Keeps the whole game on the device. The build fills in the first four constants.
 const VERSION = "development";
 const RUNTIME = "development";
+/** @type {Record<string, string>} */
 const TYPES = {};
+/** @type {Record<string, Record<string, [sha256: string, size: number, transfer: number]>>} */
 const FILES = { app: {}, py: {} };
+
+// A download without a byte for so long is given up: as long as it lasts, no other can begin.
+const STALLED = 30000;
+// An install takes at most so long, or the browser ends it. After a trial it is judged whether that is enough.
+const LIMIT = 280000;
+const TRIAL = 20000;
+// The end of the constants.
 
 // FILES lists every file of the site: [sha256, bytes, bytes when compressed]. `app` is ours; `py` is
 // the Python runtime, which an update of the app leaves where it is. TYPES has the type of a file by
@@ -15,55 +24,54 @@ const FILES = { app: {}, py: {} };
 // Browsers end an install after five minutes. Should one take longer, the page runs this same script
 // as a worker of its own, for which there is no limit, and installs again once all is there.
 
-const SCOPE = new URL('./', self.location.href);
+/** @typedef {{name: string, sha256: string, size: number, transfer: number, cache: Cache}} SiteFile */
+/** @typedef {{done: number, total: number, told: number, moved: number}} Progress */
+/** @typedef {(bytes: number) => void} Count */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const SCOPE = new URL('./', worker.location.href);
 
 // Caches belong to the origin, and another copy of this app may live under another path of it.
 const OWNER = ` ${SCOPE.pathname}`;
+/** @type {Record<string, string>} */
 const CACHES = { app: `kd-app-${VERSION}${OWNER}`, py: `kd-py-${RUNTIME}${OWNER}` };
 
 // Requests of a page's own worker go past the version that serves: see fileFor.
-const PAST = self.registration ? '' : `?${VERSION}`;
+const PAST = worker.registration ? '' : `?${VERSION}`;
 
 const GROUP = new Map(
   Object.entries(FILES).flatMap(([group, files]) => Object.keys(files).map((name) => [name, group])),
 );
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const name = fileFor(request);
   if (strangers.has(event.clientId)) return;
-  if (GROUP.has(name)) event.respondWith(serve(name, event));
+  if (name !== undefined && GROUP.has(name)) event.respondWith(serve(name, event));
   // A page that is not here may be at the host; without a network, Home is better than nothing.
   else if (request.mode === 'navigate' && request.method === 'GET') {
     event.respondWith(fetch(request).catch(() => Response.redirect(SCOPE.href)));
   }
 });
-self.addEventListener('message', (event) => {
+worker.addEventListener('message', (event) => {
   // Sent by the page, before a game begins or at the tap of a button; never in the middle of one.
-  if (event.data?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (event.data?.type === 'skip-waiting') event.waitUntil(worker.skipWaiting());
   // Sent by a page whose look for an update found none, or by a worker at the end of its install.
   if (event.data?.type === 'tidy') event.waitUntil(tidy(event.data.needed));
   // Sent by a page that was loaded past the worker, as with Shift and Reload. What came from the
   // network may be newer than what is kept here, and the two must not be mixed.
   if (event.data?.type === 'claim') {
     event.waitUntil(
-      event.data.version === VERSION ? self.clients.claim() : tell({ type: 'another-version' }),
+      event.data.version === VERSION ? worker.clients.claim() : tell({ type: 'another-version' }),
     );
   }
 });
 
-// A download of which no byte comes for so long is given up: as long as it lasts, no other can begin.
-const STALLED = 30000;
-
-// An install takes at most so long, or the browser ends it. From its first seconds on it is judged
-// whether that will be enough.
-const LIMIT = 280000;
-const TRIAL = 20000;
-
 async function install() {
   const began = Date.now();
+  /** @type {Progress} */
   const progress = { done: 0, total: 0, told: 0, moved: began };
   const stop = new AbortController();
   let kept = 0;
@@ -73,7 +81,7 @@ async function install() {
     const spent = now - began;
     const { done, total } = progress;
     const isLate = (total - done) * spent > (done - kept) * (LIMIT - spent);
-    if (self.registration && spent > TRIAL && isLate) stop.abort(problem('slow', 'for an install'));
+    if (worker.registration && spent > TRIAL && isLate) stop.abort(problem('slow', 'for an install'));
   }, 1000);
   try {
     const others = await otherCaches();
@@ -90,12 +98,13 @@ async function install() {
     if (lost) throw problem('unkept', lost.name);
     await tell({ type: 'complete' });
   } catch (thrown) {
+    /** @type {Error & {code?: string, file?: string}} */
     const error = stop.signal.aborted ? stop.signal.reason : thrown;
     stop.abort(error);
     // Any other error is the store's: without it the game can be played online.
     const code = error.file ? error.code : error.name === 'QuotaExceededError' ? 'storage' : 'unkept';
-    // The page takes an end without a word for one that the browser made, and goes on by itself.
-    if (code !== 'slow') await tell({ type: 'failed', code, file: error.file ?? String(error) });
+    // The page takes an end without a word for one that the browser made, and goes on by itworker.
+    if (code !== 'slow') await tell({ type: 'failed', code: code ?? '', file: error.file ?? String(error) });
     throw error;
   } finally {
     clearInterval(watch);
@@ -105,15 +114,16 @@ async function install() {
 
 /** Removes what is left of versions that never began to serve; what matched was taken over. */
 async function tidyOthers() {
-  if (!self.registration || self.registration.waiting) return;
-  const { active } = self.registration;
+  if (!worker.registration || worker.registration.waiting) return;
+  const { active } = worker.registration;
   // Only the version that serves knows which caches are its own.
   if (active) active.postMessage({ type: 'tidy', needed: Object.values(CACHES) });
   else await tidy(Object.values(CACHES));
 }
 
+/** @param {string[]} [needed] */
 async function tidy(needed = []) {
-  const { installing, waiting } = self.registration;
+  const { installing, waiting } = worker.registration;
   // The rest may belong to a newer version that is on its way; its own activation tidies.
   if (waiting || (installing && !needed.length)) return;
   for (const { name } of await otherCaches()) {
@@ -121,8 +131,9 @@ async function tidy(needed = []) {
   }
 }
 
-/** What is there was checked when it was put there, perhaps by a try that was cut short. */
+/** Lists the files that are not kept; the others were checked, perhaps by a try that was cut short. */
 async function missingFiles() {
+  /** @type {SiteFile[]} */
   const missing = [];
   for (const [group, files] of Object.entries(FILES)) {
     const cache = await caches.open(CACHES[group]);
@@ -134,16 +145,20 @@ async function missingFiles() {
   return missing;
 }
 
+/**
+ * @param {string} code
+ * @param {string} file
+ */
 function problem(code, file) {
   return Object.assign(new Error(`${code} ${file}`), { code, file });
 }
 
 async function activate() {
   await tidy();
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
-/** The caches of other versions of this very app, under this very path. */
+/** Finds the caches of other versions of this very app, under this very path. */
 async function otherCaches() {
   const names = (await caches.keys()).filter(
     (name) =>
@@ -154,9 +169,18 @@ async function otherCaches() {
   return Promise.all(names.map(async (name) => ({ name, cache: await caches.open(name) })));
 }
 
+/**
+ * Takes a file over from another version, or downloads it.
+ * @param {SiteFile} file
+ * @param {{cache: Cache}[]} others
+ * @param {Progress} progress
+ * @param {AbortSignal} signal
+ */
 async function obtain(file, others, progress, signal) {
   const counted = { bytes: 0 };
+  /** @type {Count} */
   const count = (bytes) => {
+    /** @param {number} all */
     const share = (all) => Math.round(file.transfer * Math.min(1, all / (file.size || 1)));
     progress.done += share(bytes) - share(counted.bytes);
     counted.bytes = bytes;
@@ -166,7 +190,7 @@ async function obtain(file, others, progress, signal) {
   for (const { cache } of others) {
     const response = await cache.match(address(file.name));
     const content = await response?.arrayBuffer();
-    if (content && (await hash(content)) === file.sha256) {
+    if (response && content && (await hash(content)) === file.sha256) {
       await file.cache.put(address(file.name), labelled(file.name, content, response.headers));
       count(file.size);
       return;
@@ -176,10 +200,15 @@ async function obtain(file, others, progress, signal) {
   count(file.size);
 }
 
-/** From the browser's own cache if it has the right file, otherwise from the network. */
+/**
+ * Gets a file from the browser's own cache if it has the right one, otherwise from the network.
+ * @param {Pick<SiteFile, 'name' | 'sha256'>} file
+ * @param {Count} count
+ * @param {AbortSignal} [signal]
+ */
 async function download(file, count, signal) {
   let found;
-  for (const cache of ['default', 'reload']) {
+  for (const cache of /** @type {const} */ (['default', 'reload'])) {
     let response;
     let content;
     try {
@@ -196,18 +225,28 @@ async function download(file, count, signal) {
   throw found;
 }
 
-/** The right content under a type of our own; the policies of the host still hold for it. */
-function labelled(name, content, given = []) {
+/**
+ * Puts the right content under a type of our own; the policies of the host still hold for it.
+ * @param {string} name
+ * @param {ArrayBuffer} content
+ * @param {Headers} given
+ */
+function labelled(name, content, given) {
   const policies = [...given].filter(([header]) => /policy$|^x-frame-options$/.test(header));
   const headers = new Headers(policies);
   headers.set('content-type', TYPES[name.slice(name.lastIndexOf('.'))] ?? 'application/octet-stream');
   return new Response(content, { headers });
 }
 
+/**
+ * @param {Response} response
+ * @param {Count} count
+ */
 async function read(response, count) {
   const parts = [];
   let length = 0;
-  for (const reader = response.body.getReader(); ; ) {
+  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
+  for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
@@ -217,6 +256,7 @@ async function read(response, count) {
   return new Blob(parts).arrayBuffer();
 }
 
+/** @param {ArrayBuffer} content */
 async function hash(content) {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -225,8 +265,13 @@ async function hash(content) {
 // Pages that came from the network because the store had lost ours, and the host has another version.
 const strangers = new Set();
 
+/**
+ * Answers with a kept file.
+ * @param {string} name
+ * @param {FetchEvent} event
+ */
 async function serve(name, event) {
-  const group = GROUP.get(name);
+  const group = GROUP.get(name) ?? '';
   let cache;
   try {
     cache = await caches.open(CACHES[group]);
@@ -237,9 +282,9 @@ async function serve(name, event) {
   }
   // Something has emptied the store. The network may have moved on to another version, so what it
   // has is kept only if it is the right file.
-  const [sha256, size] = FILES[group][name];
+  const [sha256] = FILES[group][name];
   try {
-    const right = await download({ name, sha256, size }, () => {});
+    const right = await download({ name, sha256 }, () => {});
     await cache?.put(address(name), right.clone()).catch(() => {});
     return right;
   } catch {
@@ -251,7 +296,10 @@ async function serve(name, event) {
   }
 }
 
-/** The name in FILES of what is asked for, if it could be there. */
+/**
+ * Gives the name in FILES of what is asked for, if it could be there.
+ * @param {Request} request
+ */
 function fileFor(request) {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== SCOPE.origin) return undefined;
@@ -261,11 +309,13 @@ function fileFor(request) {
   return url.search ? undefined : name;
 }
 
+/** @param {string} name */
 function address(name) {
   // Some hosts redirect index.html to its folder.
   return new URL(name === 'index.html' ? './' : name, SCOPE).href;
 }
 
+/** @param {Progress} progress */
 function report(progress) {
   const now = Date.now();
   if (now - progress.told < 100 && progress.done < progress.total) return;
@@ -273,16 +323,17 @@ function report(progress) {
   tell({ type: 'progress', done: progress.done, total: progress.total });
 }
 
+/** @param {Record<string, string | number>} message */
 async function tell(message) {
   const told = { ...message, scope: SCOPE.href, version: VERSION };
-  if (!self.registration) {
+  if (!worker.registration) {
     self.postMessage(told);
     return;
   }
-  const clients = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   for (const client of clients) {
     if (client.url.startsWith(SCOPE.href)) client.postMessage(told);
   }
 }
 
-if (!self.registration) install().catch(() => {});
+if (!worker.registration) install().catch(() => {});

@@ -1,6 +1,6 @@
-"""The rulebook as code: `kdcore.duel` is Kingdomino Duel, `kdcore.kingdomino` is Kingdomino.
+"""Engine of Kingdomino Duel (`kdcore.duel`) and Kingdomino (`kdcore.kingdomino`).
 
-The rest is what any game needs.
+The other modules are shared by both games.
 """
 
 from kdcore.grid import Cell, Grid

@@ -1,4 +1,4 @@
-"""`python -m kdcore`: games in a terminal."""
+"""Command line, started by `python -m kdcore`."""
 
 from kdcore.cli import main
 

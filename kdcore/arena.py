@@ -1,4 +1,4 @@
-"""Opponents against each other: over all seats, with the same dice or dominoes in each."""
+"""Matches between opponents, in which every deal is played from every seat."""
 
 import statistics
 import time
@@ -10,75 +10,52 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kdcore import duel, kingdomino
+from kdcore.ai import Opponent, decide
 from kdcore.ai import duel as duel_ai
 from kdcore.ai import kingdomino as kingdomino_ai
 from kdcore.position import Chance, Seat
 from kdcore.table import Table
-from kdcore.terminals import AnyTable
+from kdcore.terminals import TERMINALS, AnyTable
 
-
-class Arena(NamedTuple):
-    """What is asked of a game and its opponents."""
-
-    game: Any
-    opponents: Any
-    points: Callable[[Any], list[int]]
-    winners: Callable[[Any], tuple[Seat, ...]]
-
-
-def _duel_winners(state: duel.State) -> tuple[Seat, ...]:
-    winner = duel.result(state).winner
-    return duel.SEATS if winner is None else (winner,)
-
-
-def _kingdomino_points(state: kingdomino.State) -> list[int]:
-    return [kingdomino.standing(player, state.setup).total for player in state.players]
-
-
-ARENAS = {
-    duel.NAME: Arena(
-        duel,
-        duel_ai,
-        lambda state: list(map(duel.total, state.players)),
-        _duel_winners,
-    ),
-    kingdomino.NAME: Arena(
-        kingdomino,
-        kingdomino_ai,
-        _kingdomino_points,
-        lambda state: kingdomino.result(state).winners,
-    ),
+OPPONENTS: dict[str, Callable[[str], Opponent[Any, Any]]] = {
+    duel.NAME: duel_ai.opponent,
+    kingdomino.NAME: kingdomino_ai.opponent,
 }
 
 
 class Contest(NamedTuple):
-    """Who plays what: the first name against the others. `setups` are taken in turn."""
+    """Match to be played: the first name against the others."""
 
     game: str
+    # Set-ups of the games, used in turn.
     setups: tuple[str, ...]
+    # Names of the opponents, one for each seat.
     names: tuple[str, ...]
 
     @classmethod
     def of(cls, game: str, setups: tuple[str, ...], names: tuple[str, ...]) -> "Contest":
-        """The last of `names` takes all the seats that are left."""
-        seats = len(ARENAS[game].game.parse_setup(setups[0]).players)
+        """Fill the seats that are left with the last of `names`."""
+        seats = len(TERMINALS[game].game.parse_setup(setups[0]).players)
         if len(names) > seats:
-            raise ValueError(f"there are {seats} seats, and not {len(names)}")
+            raise ValueError(f"there are {seats} seats, not {len(names)}")
         return cls(game, setups, (*names, *[names[-1]] * (seats - len(names))))
 
 
 class Game(NamedTuple):
-    """In the order of the names: what the first had of the victory, and everybody's points."""
+    """Outcome of one game."""
 
+    # Share of the victory that the first opponent had, from 0 to 1.
     won: float
+    # Points in the order of the names.
     points: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Rotation:
-    """As many games as there are seats, the first opponent in each; milliseconds per decision."""
+    """Games with the same dice or dominoes, one for each seat of the first opponent."""
 
     games: tuple[Game, ...]
+    # Milliseconds for each decision, in the order of the names.
     times: tuple[list[float], ...]
 
 
@@ -97,21 +74,21 @@ class Match:
 
     @property
     def score(self) -> Interval:
-        """Per cent of the games that the first won, its share of those that were shared."""
+        """Percentage won by the first opponent, a shared victory counting by its share."""
         return _interval(
             [100 * statistics.mean(game.won for game in one.games) for one in self.rotations]
         )
 
     @property
     def results(self) -> tuple[int, int, int]:
-        """How often the first won, drew and lost."""
+        """Games that the first opponent won, drew and lost."""
         won = [game.won for one in self.rotations for game in one.games]
         wins, losses = won.count(1.0), won.count(0.0)
         return wins, len(won) - wins - losses, losses
 
     @property
     def sides(self) -> list[tuple[str, list[int]]]:
-        """The first, and each of the others by name: which of the opponents they are."""
+        """First name, then the other names without repetition, with their positions."""
         others = range(1, len(self.names))
         by_name = {
             self.names[one]: [which for which in others if self.names[which] == self.names[one]]
@@ -128,7 +105,7 @@ class Match:
         )
 
     def times(self, which: list[int]) -> tuple[float, float, float]:
-        """Milliseconds per decision: the mean, 95 of 100, the longest."""
+        """Mean, 95th percentile and maximum of the milliseconds for a decision."""
         times = sorted(
             time for one in self.rotations for index in which for time in one.times[index]
         )
@@ -136,7 +113,7 @@ class Match:
 
 
 def play(contest: Contest, games: int, seed: int, steps: int | None, jobs: int) -> Match:
-    """Every deal is played from every seat, so there may be a few games more."""
+    """Play at least so many games, a few more if the number of seats does not divide them."""
     deals = range(-(-games // len(contest.names)))
     tasks = (repeat(contest), repeat(seed), deals, repeat(steps))
     if jobs == 1:
@@ -160,14 +137,16 @@ def title(names: tuple[str, ...]) -> str:
 
 
 def _interval(values: list[float]) -> Interval:
-    """The mean, and how far to either side 95 % lie. The games of a rotation are one value: they
-    have their dice or dominoes in common."""
+    """Mean with its 95 % confidence interval.
+
+    Each value is the mean of a rotation, whose games are not independent of each other.
+    """
     deviation = statistics.stdev(values) if len(values) > 1 else 0.0
     return Interval(statistics.mean(values), 1.96 * deviation / len(values) ** 0.5)
 
 
 def _rotation(contest: Contest, seed: int, number: int, steps: int | None) -> Rotation:
-    arena = ARENAS[contest.game]
+    game = TERMINALS[contest.game].game
     count = len(contest.names)
     times: tuple[list[float], ...] = tuple([] for _ in contest.names)
     chance = Random(f"{seed} {number}").getrandbits(64)
@@ -175,11 +154,12 @@ def _rotation(contest: Contest, seed: int, number: int, steps: int | None) -> Ro
     games = []
     for first in range(count):
         order = [(seat - first) % count for seat in range(count)]
-        table: AnyTable = Table(arena.game, arena.game.parse_setup(setup), chance)
+        table: AnyTable = Table(game, game.parse_setup(setup), chance)
         _finish(contest, table, order, steps, times)
-        points, winners = arena.points(table.state), arena.winners(table.state)
+        winners = table.state.winners
         won = (first in winners) / len(winners)
-        games.append(Game(won, tuple(points[order.index(which)] for which in range(count))))
+        seats = (Seat(order.index(which)) for which in range(count))
+        games.append(Game(won, tuple(map(table.state.points, seats))))
     return Rotation(tuple(games), times)
 
 
@@ -190,8 +170,8 @@ def _finish(
     steps: int | None,
     times: tuple[list[float], ...],
 ) -> None:
-    """Plays to the end; `order` says by seat which of the opponents sits there."""
-    opponents = ARENAS[contest.game].opponents
+    """Play to the end with the opponent `order[seat]` in each seat."""
+    opponents = list(map(OPPONENTS[contest.game], contest.names))
     rng = Random(f"{table.seed} opponents")
     while (seat := table.state.to_act) is not None:
         if isinstance(seat, Chance):
@@ -199,7 +179,6 @@ def _finish(
             continue
         which = order[seat]
         began = time.process_time()
-        opponent = opponents.opponent(contest.names[which])
-        plan = opponents.decide(opponent, table.state, rng, steps)
+        plan = decide(opponents[which], table.state, rng, steps)
         times[which].append(1000 * (time.process_time() - began))
         table.play(*plan)

@@ -1,4 +1,4 @@
-"""The command line: the only part of the engine that reads, prints and looks at the clock."""
+"""Command line, the only part of the engine that reads, prints and looks at the clock."""
 
 import argparse
 import contextlib
@@ -33,14 +33,14 @@ def main(arguments: list[str] | None = None) -> None:
     except KeyboardInterrupt:
         sys.exit("kdcore: interrupted")
     except OSError as error:
-        # What is left to print has nowhere to go, and Python must not complain at exit either.
+        # Output is discarded, so that Python does not fail again when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
             sys.exit(f"kdcore: {error.strerror}")
 
 
 class Failure(Exception):
-    """One sentence that ends the command."""
+    """Error that ends the command with one sentence."""
 
 
 def _command_line() -> argparse.ArgumentParser:
@@ -56,22 +56,22 @@ def _command_line() -> argparse.ArgumentParser:
     command.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     command.set_defaults(run=_replay)
 
-    command = commands.add_parser("legal", help="list the legal actions there, one a line")
+    command = commands.add_parser("legal", help="list the legal actions at its end, one a line")
     command.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     command.set_defaults(run=_legal)
 
     command = commands.add_parser(
         "play",
-        help="play a game, people at one terminal or scripted from standard input",
+        help="play a game at one terminal, or scripted from standard input",
         description="Type actions as docs/NOTATION.md spells them, or 'help'.",
     )
-    command.add_argument("file", nargs="?", metavar="FILE", help="a record to go on with")
+    command.add_argument("file", nargs="?", metavar="FILE", help="a record to continue")
     _add_game(command)
-    command.add_argument("--seed", type=_seed, help="what chance is drawn from")
-    command.add_argument("--save", metavar="FILE", help="keep the record here, action by action")
+    command.add_argument("--seed", type=_seed, help="the seed for dice or dominoes")
+    command.add_argument("--save", metavar="FILE", help="save the record here after every action")
     command.set_defaults(run=_play)
 
-    command = commands.add_parser("simulate", help="play random games and count")
+    command = commands.add_parser("simulate", help="play random games and print statistics")
     _add_game(command)
     command.add_argument("--games", type=_count, default=1000, metavar="N", help="how many")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
@@ -79,8 +79,8 @@ def _command_line() -> argparse.ArgumentParser:
 
     command = commands.add_parser(
         "arena",
-        help="let opponents play each other, over all seats with the same dice or dominoes",
-        description=f"Opponents: {', '.join(OPPONENTS)}. The last named takes all seats left.",
+        help="let opponents play each other, every deal from every seat",
+        description=f"Opponents: {', '.join(OPPONENTS)}. The last one fills all seats left.",
     )
     command.add_argument(
         "names", nargs="+", choices=OPPONENTS, metavar="A B", help="who plays whom"
@@ -88,14 +88,14 @@ def _command_line() -> argparse.ArgumentParser:
     _add_game(command)
     command.add_argument("--games", type=_count, default=400, metavar="N", help="how many")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
-    command.add_argument("--steps", type=_count, metavar="n", help="think no longer than that")
+    command.add_argument("--steps", type=_count, metavar="n", help="limit of thinking steps")
     command.add_argument("--jobs", type=_count, default=1, metavar="j", help="processes")
     command.set_defaults(run=_arena)
 
     command = commands.add_parser("learn", help="learn the opponents' weights by self-play")
     command.add_argument("file", metavar="FILE", help="kdcore/ai/duel/learned.py, or another name")
     command.add_argument("--game", choices=tuple(TERMINALS), default=duel.NAME, help="%(default)s")
-    command.add_argument("--games", type=_count, metavar="N", help="of each learner or sort")
+    command.add_argument("--games", type=_count, metavar="N", help="for each learner or kind")
     command.add_argument("--seed", type=_seed, default=0, metavar="S", help="same seed, same games")
     command.add_argument("--jobs", type=_count, default=2, metavar="j", help="learners")
     command.set_defaults(run=_learn)
@@ -103,9 +103,9 @@ def _command_line() -> argparse.ArgumentParser:
 
 
 def _add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--game", choices=tuple(TERMINALS), help="duel, unless you say so")
+    command.add_argument("--game", choices=tuple(TERMINALS), help="duel by default")
     start = command.add_mutually_exclusive_group()
-    start.add_argument("--setup", metavar="WORDS", help="how it starts, as a record says it")
+    start.add_argument("--setup", metavar="WORDS", help="the set-up, as a record writes it")
     start.add_argument("--roller", dest="setup", type=_roller, help="Duel: player A, 1 or 2")
 
 
@@ -117,7 +117,7 @@ def _seed(text: str) -> int:
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and int(text) > 0):
-        raise argparse.ArgumentTypeError("how many must be a whole number above 0")
+        raise argparse.ArgumentTypeError("expected a whole number above 0")
     return int(text)
 
 
@@ -137,7 +137,7 @@ def _read(file: str) -> AnyTable:
     except OSError as error:
         raise Failure(f"{file}: {error.strerror}") from None
     try:
-        # Windows ends lines its own way; what is no text at all, the record says itself.
+        # Lines may end as on Windows; undecodable bytes are reported by the record's parser.
         text = content.decode("utf-8", "surrogateescape").replace("\r\n", "\n")
         return Table.read(_terminal(record.parse(text).game).game, text)
     except RecordError as error:
@@ -145,7 +145,7 @@ def _read(file: str) -> AnyTable:
 
 
 def _terminal(game: str) -> Terminal:
-    """Duel's for a game that nobody knows: it says that it is not its own."""
+    """Terminal of a game, or Duel's, which reports an unknown game as another one."""
     return TERMINALS.get(game, TERMINALS[duel.NAME])
 
 
@@ -192,7 +192,7 @@ def _new_or_read(options: argparse.Namespace) -> AnyTable:
         terminal, setups = _game_and_setups(options)
         return Table(terminal.game, _start(terminal, setups[0]), seed)
     if options.file == "-":
-        raise Failure("standard input is for what is played: give the record as a file")
+        raise Failure("standard input is read for actions: give the record as a file")
     if (options.game, options.setup, options.seed) != (None, None, None):
         raise Failure("a record has its own game, set-up and seed")
     return _read(options.file)
@@ -231,7 +231,7 @@ def _take_turns(table: AnyTable, file: Path | None, is_person: bool) -> None:
 
 
 def _leave(table: AnyTable, file: Path | None, is_person: bool) -> None:
-    """Nothing is lost: what is not in a file is printed."""
+    """Print the record of a game that is not saved in a file, so that nothing is lost."""
     if not is_person:
         _show(table)
     elif file is None:
@@ -239,11 +239,11 @@ def _leave(table: AnyTable, file: Path | None, is_person: bool) -> None:
 
 
 class Refused(Exception):
-    """What was typed cannot be done, and why."""
+    """Reason for not doing what was typed."""
 
 
 def _next_line(table: AnyTable, is_person: bool) -> str | None:
-    """`None` when there is no more. Records are exact; whoever types may be careless."""
+    """Read a line without regard to case and spaces, or `None` at the end of input."""
     if is_person:
         print(f"{_whose(table)}> ", end="", flush=True)
     line = sys.stdin.readline() if sys.stdin is not None else ""
@@ -251,7 +251,7 @@ def _next_line(table: AnyTable, is_person: bool) -> str | None:
 
 
 def _whose(table: AnyTable) -> str:
-    if table.state.to_act is None:
+    if table.state.is_over:
         return "game over"
     return _terminal(table.game.NAME).whose(table.state)
 
@@ -284,7 +284,7 @@ def _draw(table: AnyTable, verb: str) -> None:
 
 
 def _stage(table: AnyTable) -> str:
-    """Where chance is to act, the stage has the name of its verb."""
+    """Name of the stage, which is also the verb of chance's action."""
     name: str = table.state.stage.name
     return name.lower()
 
@@ -317,7 +317,7 @@ _COMMANDS: dict[str, Callable[[AnyTable], None]] = {
 
 
 def _place_to_save(name: str, read_from: str | None) -> Path:
-    """Where a link leads to; never over a file that is not the game being played."""
+    """File to save to, which must be new or the game being played."""
     file = Path(name).resolve()
     is_this_game = read_from is not None and file == Path(read_from).resolve()
     if file.exists() and not is_this_game:
@@ -326,7 +326,7 @@ def _place_to_save(name: str, read_from: str | None) -> Path:
 
 
 def _save(table: AnyTable, file: Path | None) -> None:
-    """The old record stays whole until the new one is."""
+    """Replace the saved record only when the new one is complete."""
     if file is None:
         return
     beside = file.with_name(f"{file.name}.part")
@@ -343,7 +343,7 @@ def _save(table: AnyTable, file: Path | None) -> None:
 
 
 def _simulate(options: argparse.Namespace) -> None:
-    """Games of players who choose alike among all legal actions."""
+    """Play games in which all legal actions are equally likely."""
     terminal, setups = _game_and_setups(options)
     starts = [_start(terminal, setup) for setup in setups]
     digest = hashlib.sha256()
@@ -376,7 +376,7 @@ def _random_game(terminal: Terminal, rng: Random, start: Any) -> AnyTable:
 
 
 def _arena(options: argparse.Namespace) -> None:
-    from kdcore import arena  # noqa: PLC0415 - Nothing else starts processes.
+    from kdcore import arena  # noqa: PLC0415 - Only this command starts processes.
 
     terminal, setups = _game_and_setups(options)
     try:

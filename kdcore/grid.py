@@ -1,8 +1,8 @@
-"""The squares of a map, and sets of squares as the bits of one integer.
+"""Squares of a map, with sets of squares as the bits of one integer.
 
-Shifting such an integer moves the whole set by a square. Every row has one spare bit behind its
-last square, so a set moved sideways off the map falls on spare bits and never into the next row;
-whoever shifts masks them away.
+Shifting such an integer moves the whole set by a square. Every row has one spare bit after its
+last square, so that a set moved sideways off the map never falls into the next row; code that
+shifts masks the spare bits away.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ _COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 
 
 class Cell(NamedTuple):
-    """One square by its place on the map, counted from the top left.
+    """Square by its row and column, counted from the top left.
 
     >>> str(Cell(row=2, column=3))
     'd3'
@@ -42,10 +42,10 @@ _ROWS = {str(row + 1): row for row in range(26)}
 
 
 class Grid:
-    """A map of `rows` by `columns` squares around a castle on the centre square.
+    """Map of `rows` by `columns` squares around a castle on the centre square.
 
-    Where a kingdom must fit into `span` by `span` squares of it, each filled square puts others out
-    of reach: `leaves[square]` are those that may still be filled beside it.
+    A kingdom may have to fit into `span` by `span` squares of it; `leaves[square]` are the squares
+    that may then be filled together with this one.
     """
 
     def __init__(self, rows: int, columns: int, span: int | None = None) -> None:
@@ -61,6 +61,9 @@ class Grid:
         self.leaves = self._leaves(span or max(rows, columns))
         self._shape = (rows, columns, span)
 
+    def __repr__(self) -> str:
+        return f"Grid{self._shape}"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Grid) and self._shape == other._shape
 
@@ -74,7 +77,7 @@ class Grid:
         return Cell(*divmod(square.bit_length() - 1, self.stride))
 
     def cells_of(self, squares: Squares) -> list[Cell]:
-        """In reading order: row by row from the top left."""
+        """Cells of a set in reading order, row by row from the top left."""
         return [self.cell(square) for square in each(squares)]
 
     def _leaves(self, span: int) -> dict[Squares, Squares]:
@@ -91,13 +94,13 @@ class Grid:
         }
 
     def beside(self, squares: Squares) -> Squares:
-        """The squares up, down, left and right of any of `squares`."""
+        """Squares up, down, left and right of any of `squares`."""
         stride = self.stride
         around = squares << 1 | squares >> 1 | squares << stride | squares >> stride
         return around & self.squares
 
     def group(self, squares: Squares, seed: Squares) -> Squares:
-        """Those of `squares` that one of them, `seed`, reaches orthogonally."""
+        """Members of `squares` connected orthogonally with one of them, `seed`."""
         more = self.around[seed] & squares
         if not more:
             return seed
@@ -110,17 +113,17 @@ class Grid:
         return reached
 
     def groups(self, squares: Squares) -> Iterator[Squares]:
-        """`squares` parted into orthogonally connected groups, in reading order."""
+        """Orthogonally connected groups of `squares`, in reading order."""
         while squares:
             group = self.group(squares, squares & -squares)
             yield group
             squares ^= group
 
     def dominoes(self, empty: Squares, first: Squares, second: Squares) -> tuple[Squares, ...]:
-        """Where the first half of a domino may lie on `empty`, for each `steps` to the second.
+        """Squares of `empty` for the first half of a domino, for each of `steps` to the second.
 
-        At least one half must do its part: the first half lie on one of `first`, or the second
-        on one of `second`.
+        At least one half must connect: the first on one of `first`, or the second on one of
+        `second`.
         """
         stride = self.stride
         return (
@@ -133,7 +136,7 @@ class Grid:
     def pick(
         self, ways: tuple[Squares, ...], random: Callable[[], float]
     ) -> tuple[Squares, Squares] | None:
-        """Any of the dominoes that `dominoes` found, all alike."""
+        """Draw one of the dominoes found by `dominoes`, all equally likely."""
         right, down, left, up = ways
         to_right, to_down, to_left = right.bit_count(), down.bit_count(), left.bit_count()
         count = to_right + to_down + to_left + up.bit_count()
@@ -156,12 +159,12 @@ class Grid:
 
     @property
     def steps(self) -> tuple[int, int, int, int]:
-        """How far apart the halves of a domino are, in bits: right, down, left, up."""
+        """Distances between the halves of a domino in bits: right, down, left, up."""
         return 1, self.stride, -1, -self.stride
 
 
 def each(squares: Squares) -> Iterator[Squares]:
-    """The members of a set, one square at a time."""
+    """Yield the members of a set, one square at a time."""
     while squares:
         square = squares & -squares
         yield square

@@ -1,7 +1,7 @@
-"""A kingdom: which square holds what, its domains and what they are worth.
+"""Kingdoms of both games, with their domains and points.
 
 Both games fill squares with one of six *kinds* (a house in Duel, a terrain in Kingdomino) that may
-carry *honours* (crosses, crowns), and score connected groups of one kind alike.
+carry *honours* (crosses, crowns), and score connected groups of one kind in the same way.
 """
 
 from functools import reduce
@@ -12,7 +12,7 @@ from kdcore.grid import Grid, Squares
 
 
 class Domain(NamedTuple):
-    """A group of squares of one kind connected orthogonally; a single square is one too."""
+    """Group of squares of one kind connected orthogonally, or a single square."""
 
     kind: int
     squares: Squares
@@ -28,22 +28,27 @@ class Domain(NamedTuple):
 
 
 class Kingdom(NamedTuple):
-    """`lands[k]` are the squares of kind k; `honours[n]` those with more than n honours.
+    """Squares filled around a castle.
 
-    `empty` and `borders` follow from `lands`, but every question about placing needs them:
-    `empty` are the squares that may still be filled, and `borders[k]` those beside the castle or
-    beside a square of kind k.
+    `empty` and `borders` follow from `lands`, but are kept because all placing needs them.
     """
 
     grid: Grid
+    # Squares of each kind.
     lands: tuple[Squares, ...]
+    # Squares with more than n honours at index n.
     honours: tuple[Squares, ...]
+    # Squares that may still be filled.
     empty: Squares
+    # Squares beside the castle or beside a square of each kind.
     borders: tuple[Squares, ...]
+
+    def __repr__(self) -> str:
+        return f"<Kingdom: {self.filled.bit_count()} squares filled, {self.points()} points>"
 
     @classmethod
     def bare(cls, grid: Grid, kinds: int) -> "Kingdom":
-        """Nothing but the castle."""
+        """Kingdom with nothing but the castle."""
         borders = (grid.beside(grid.castle),) * kinds
         return cls(grid, (0,) * kinds, (), grid.leaves[grid.castle], borders)
 
@@ -61,7 +66,7 @@ class Kingdom(NamedTuple):
         return sum((squares & honoured).bit_count() for honoured in self.honours)
 
     def drawn(self, *squares: tuple[Squares, int, int]) -> "Kingdom":
-        """This kingdom with more squares filled: where, with which kind, with how many honours."""
+        """Fill more squares, each given with its kind and number of honours."""
         grid, around, leaves = self.grid, self.grid.around, self.grid.leaves
         lands, borders = list(self.lands), list(self.borders)
         empty, honours = self.empty, self.honours
@@ -74,15 +79,12 @@ class Kingdom(NamedTuple):
         return Kingdom(grid, tuple(lands), honours, empty, tuple(borders))
 
     def honoured(self, square: Squares) -> "Kingdom":
-        """This kingdom with one more honour on a filled square."""
+        """Add an honour to a filled square."""
         grid, lands, honours, empty, borders = self
         return Kingdom(grid, lands, raised(honours, square, 1), empty, borders)
 
     def connecting(self, kind: int | None) -> Squares:
-        """The connection rule: empty squares beside the castle or a square of that kind.
-
-        `None` asks for any kind.
-        """
+        """Empty squares beside the castle or a square of that kind, of any kind for `None`."""
         if kind is None:
             return reduce(or_, self.borders) & self.empty
         return self.borders[kind] & self.empty
@@ -95,7 +97,7 @@ class Kingdom(NamedTuple):
         ]
 
     def points(self) -> int:
-        """What all domains are worth, without looking at those that are worth nothing.
+        """Sum of all domains' points, without looking at domains worth nothing.
 
         >>> kingdom = Kingdom.bare(Grid(5, 7), 6).drawn((0b010, 0, 0), (0b100, 0, 1))
         >>> kingdom.points() == sum(domain.points for domain in kingdom.domains()) == 2
@@ -117,7 +119,7 @@ class Kingdom(NamedTuple):
 
 
 def grown(before: Kingdom, after: Kingdom) -> Domain | None:
-    """The domain that has more points than what it is made of, by most; else by size."""
+    """Domain that gained the most points, the larger of equals."""
     new = after.filled & ~before.filled
     old = before.domains()
     grown = []

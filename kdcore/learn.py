@@ -1,13 +1,13 @@
-"""How the opponents' weights are learned: `python -m kdcore learn`, which writes `learned.py`.
+"""Learning of the weights of Duel's opponents, which `python -m kdcore learn` writes to a file.
 
-Two equal players who look across the table play each other. At the start of every turn, what a
-side was thought to be worth is moved a little towards what it was worth later: mostly the points
-it ended with, partly what was thought of it a turn later. The dice see to it that no two games
-are alike. Steps are long for an entry that was seldom met, and shrink to nothing towards the end,
-when what is left of an error is chance. Several learners at once do not talk to each other: the
-mean of what they found is better than what each found.
+Two equal players who look across the table play each other. The value of a side at the start of
+every turn is moved a little towards what it was worth later: mostly the points at the end, partly
+its value a turn later. Steps are long for an entry that was seldom used, and shrink to nothing
+towards the end, when the remaining error is chance. Several learners work independently; the mean
+of their weights is better than those of each.
 """
 
+from binascii import b2a_base64
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -27,7 +27,7 @@ from kdcore.ai.duel.prospect import (
     turns_left,
 )
 from kdcore.ai.duel.search import Thinker
-from kdcore.ai.duel.weights import CASTLE, NAMED, Weights
+from kdcore.ai.duel.weights import CASTLE, NAMED, SCALE, Weights
 from kdcore.duel import BOXES, MAP, SEATS, Player, State, total
 from kdcore.position import CHANCE, Seat
 
@@ -35,20 +35,19 @@ GAMES = 12_000
 TO_THE_END = 0.8
 LONGEST_STEP, SHORTEST_STEP = 0.05, 0.002
 HOPES = (4.0, 4.0, 4.0, 7.0, 7.0, 0.0)
-"""What powers and the castle bonus are thought to be worth at first. Who thinks too little of them
-spends them at once and never learns better."""
+"""Start values of powers and castle bonus; low ones would be spent at once and never corrected."""
 REPORTS = 250
 
 
 class Learned(NamedTuple):
-    """Every weight in the order of `Weights.tables`, and how often it was met."""
+    """Weights in the order of `Weights.tables`, and how often each was used."""
 
     weights: list[float]
     met: list[int]
 
 
 def learn(games: int, seed: int, jobs: int) -> Weights:
-    """`games` are each learner's, of whom there are as many as `jobs`."""
+    """Learn with as many learners as `jobs`, each from `games` games."""
     if jobs == 1:
         return mean([_lessons(games, seed, 0)])
     with ProcessPoolExecutor(jobs) as pool:
@@ -56,7 +55,7 @@ def learn(games: int, seed: int, jobs: int) -> Weights:
 
 
 def mean(found: Sequence[Learned]) -> Weights:
-    """Who met an entry more often has more to say about it."""
+    """Mean of the learners' weights, each weighted by how often it was used."""
     weights = Weights()
     means = iter(
         [
@@ -75,7 +74,7 @@ def mean(found: Sequence[Learned]) -> Weights:
 
 
 def spell(weights: Weights, command: str) -> str:
-    text = weights.spell().strip()
+    text = spelled(weights).strip()
     lines = [text[start : start + 92] for start in range(0, len(text), 92)]
     return "\n".join(
         (
@@ -87,6 +86,12 @@ def spell(weights: Weights, command: str) -> str:
             "",
         )
     )
+
+
+def spelled(weights: Weights) -> str:
+    """Text that `Weights.parse` reads."""
+    quarters = (round(weight * SCALE) for table in weights.tables() for weight in table)
+    return b2a_base64(bytes(max(0, min(255, quarter + 128)) for quarter in quarters)).decode()
 
 
 def _lessons(games: int, seed: int, learner: int) -> Learned:
@@ -114,8 +119,8 @@ class Learner:
             spare[:] = HOPES
         self._thinker = Thinker(self.weights)
         self._met = Counter[tuple[int, int]]()
-        # What a side still gains in so many turns, whatever is on it: the same for both players,
-        # so that nobody needs it to choose. Without it the tables would have to tell the time.
+        # Points that a side still gains in so many turns, whatever its map: no choice depends on
+        # them, but without them the tables would have to learn the time.
         self._to_come = [3.5 * left for left in range(len(PHASES))]
 
     def learned(self) -> Learned:
@@ -126,7 +131,7 @@ class Learner:
         )
 
     def play(self, rng: Random, roller: Seat, shortest: float) -> tuple[State, float]:
-        """The end of one more game, and how far off the worths in it were, squared, on average."""
+        """Play and learn from one game, and return its end and the mean squared error."""
         *turns, end = self._turns(rng, State.start(roller))
         return end, self.learn(turns, end, shortest)
 
@@ -169,7 +174,7 @@ class Learner:
 def entries(
     player: Player, their_marks: Sequence[int], phase: int, weights: Weights
 ) -> Iterator[tuple[list[float], int]]:
-    """Every entry that `prospect.worth` adds up; points count for themselves."""
+    """Table entries that `prospect.worth` adds to the points."""
     kingdom = player.kingdom
     for kind, squares, crosses in kingdom.domains():
         open_ = MAP.beside(squares) & kingdom.empty

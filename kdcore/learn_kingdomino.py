@@ -1,10 +1,9 @@
-"""How the weights of Kingdomino's opponents are learned; `python -m kdcore learn` writes them.
+"""Learning of the weights of Kingdomino's opponents, which `python -m kdcore learn` writes.
 
-Equal players, who place and choose by what they judge best at first sight, and now and then by lot,
-play games of all sorts. For every number of dominoes still to come, the weights are then those by
-which the kingdoms of that time would have told best what they scored in the end; where too little
-is seen to tell, they stay near to what was thought at first. That is done a few times over, each
-time by players with the weights just found.
+Equal players place and choose by first sight, and sometimes at random, in games of all kinds. For
+every number of dominoes still to come, least squares give the weights that predict the final score
+of a kingdom best; with little data they stay near the weights made by hand. Several generations
+are played, each with the weights of the one before.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +12,15 @@ from itertools import repeat
 from random import Random
 from typing import TypeAlias
 
-from kdcore.ai.kingdomino.judging import COUNT, HANDMADE, Book, Prospect, Weights, spelled
+from kdcore.ai.kingdomino.judging import (
+    COUNT,
+    OPEN,
+    PROPERTY,
+    Book,
+    Features,
+    Prospect,
+    Weights,
+)
 from kdcore.ai.kingdomino.outlook import best_placement
 from kdcore.ai.kingdomino.plans import Plan, Turn, to_come
 from kdcore.ai.kingdomino.realm import Realm
@@ -22,10 +29,11 @@ from kdcore.position import CHANCE
 
 GAMES, GENERATIONS = 200, 3
 FORGETTING = 0.3
-"""How much a generation counts for the next."""
+"""Weight of a generation's data in the next one."""
 BY_LOT = 0.06
+"""Share of random choices."""
 TRUST = 30.0
-"""In what was thought at first: as much as so many kingdoms."""
+"""Weight of the handmade weights, in kingdoms."""
 
 SETUPS = {
     False: (
@@ -35,11 +43,20 @@ SETUPS = {
     True: ("2 mighty_duel", "2 middle_kingdom harmony mighty_duel"),
 }
 
+_AT_FIRST = (
+    *(-0.2, 0.3, 0.0, 0.1, 0.0, 0.3, 0.1, 0.4, 0.4, 0.1),
+    *(-1.5, -1.0, -0.2, -3.0, 9.0, 0.5, 3.0),
+    -6.0,
+)
+
+HANDMADE: Book = dict.fromkeys((False, True), ((0.0,) * COUNT, *[_AT_FIRST] * 24))
+"""Weights at the start of learning, zero when no domino is to come."""
+
 Row: TypeAlias = list[float]
 
 
 class Sums:
-    """Of products, as the method of least squares wants them: the last feature is always 1."""
+    """Sums of products for least squares, in which the last feature is always 1."""
 
     def __init__(self) -> None:
         self.squares: list[Row] = [[0.0] * (COUNT + 1) for _ in range(COUNT + 1)]
@@ -69,11 +86,11 @@ class Sums:
 
 
 Seen: TypeAlias = list[Sums]
-"""By the number of dominoes still to come."""
+"""Sums by the number of dominoes still to come."""
 
 
 def learn(games: int, seed: int, jobs: int) -> dict[bool, list[Weights]]:
-    """`games` are those of each sort and generation."""
+    """Learn from so many games of each kind and generation."""
     return {is_mighty: _learn(is_mighty, games, seed, jobs) for is_mighty in SETUPS}
 
 
@@ -96,7 +113,7 @@ def _learn(is_mighty: bool, games: int, seed: int, jobs: int) -> list[Weights]:
 
 
 def fitted(seen: Seen) -> list[Weights]:
-    """Weights that change little from one domino to the next: neighbours count half."""
+    """Weights smoothed over the number of dominoes, neighbours counting half."""
     weights: list[Weights] = [[0.0] * COUNT]
     for left in range(1, len(seen)):
         sums = Sums()
@@ -107,7 +124,7 @@ def fitted(seen: Seen) -> list[Weights]:
 
 
 def solution(rows: list[Row]) -> Row:
-    """Of the linear equations whose right sides are the last in each row."""
+    """Solve linear equations whose right sides are the last in each row."""
     size = len(rows)
     for index in range(size):
         pivot = max(range(index, size), key=lambda row: abs(rows[row][index]))
@@ -125,6 +142,45 @@ def spell(book: Book, command: str) -> str:
     for is_mighty, rows in book.items():
         lines += [f"    {is_mighty}: (", *(f'        "{spelled(row)}",' for row in rows), "    ),"]
     return "\n".join((*lines, "}", ""))
+
+
+def spelled(weights: Weights) -> str:
+    """Weights as text, in hundredths of a point."""
+    return " ".join(f"{100 * weight:.0f}" for weight in weights)
+
+
+# Features
+
+
+def of_property(size: int, crowns: int, open_: int, squares: float, more_crowns: float) -> Features:
+    """Features of a property; `squares` and `more_crowns` are those expected of its terrain."""
+    reach, few = OPEN[open_]
+    return (
+        1.0,
+        reach,
+        size,
+        size * reach,
+        crowns,
+        crowns * reach,
+        crowns * few,
+        crowns * reach * squares,
+        size * reach * more_crowns,
+        reach * squares * more_crowns,
+    )
+
+
+def features_of(realm: Realm, judge: Prospect) -> Row:
+    """Features of a realm, from which weights are learned."""
+    filled, supply, outlines = realm.filled, judge.supply, judge.outlines
+    _, room, usable = judge.shape(filled, realm.kingdom.empty)
+    sums = [0.0] * PROPERTY
+    for terrain, border, size, crowns in realm.properties:
+        open_ = (border & room).bit_count()
+        squares, more = supply.squares[terrain], supply.crowns[terrain]
+        of_this = of_property(size, crowns, open_, squares, more)
+        sums = [one + other for one, other in zip(sums, of_this, strict=True)]
+    misfits = supply.misfits(realm.joins(usable))
+    return [*sums, *outlines.features(filled, room, usable), misfits]
 
 
 # Playing
@@ -145,7 +201,7 @@ def _played(book: Book, is_mighty: bool, seeds: Sequence[str]) -> Seen:
 
 
 def lessons(book: Book, state: State, rng: Random) -> Iterator[tuple[int, Row, float]]:
-    """Every kingdom of a game: how many dominoes were to come, its features, what it gained."""
+    """Yield every kingdom of a game: dominoes to come, features, points gained later."""
     setup = state.setup
     kingdoms = []
     while state.to_act is not None:
@@ -159,14 +215,14 @@ def lessons(book: Book, state: State, rng: Random) -> Iterator[tuple[int, Row, f
             if isinstance(action, Place | Discard) and left:
                 realm = Realm.of(state.players[seat].kingdom)
                 judge = Prospect(setup, state.unseen, left, book)
-                kingdoms.append((seat, left, [*judge.features(realm), 1.0], realm.points()))
+                kingdoms.append((seat, left, [*features_of(realm, judge), 1.0], realm.points()))
     totals = [total(player.kingdom, setup) for player in state.players]
     for seat, left, features, points in kingdoms:
         yield left, features, totals[seat] - points
 
 
 def _first_sight(book: Book, state: State, turn: Turn, rng: Random) -> Plan:
-    """First where to place, then what to choose."""
+    """Best placement at first sight, then the best choice."""
     left = to_come(state) + turn.left
     realm, placement = turn.realm, None
     if turn.placing is not None:

@@ -1,4 +1,4 @@
-"""Games as text: docs/NOTATION.md says how a record is laid out."""
+"""Records, games as text in the layout of docs/NOTATION.md."""
 
 import re
 from binascii import crc32
@@ -18,7 +18,7 @@ _UNPRINTABLE = re.compile(r"[^\x20-\x7e\n]")
 
 
 class Fault(Enum):
-    """What is wrong with a record."""
+    """Reason why a record cannot be read."""
 
     NOT_TEXT = auto()
     NOT_A_RECORD = auto()
@@ -35,7 +35,7 @@ class Fault(Enum):
 
 
 class RecordError(Exception):
-    """A record that cannot be read, by the number of the line: all that reading one ever raises."""
+    """Error in a line of a record, the only one that reading a record raises."""
 
     def __init__(self, line: int, fault: Fault, reason: str) -> None:
         super().__init__(line, fault, reason)
@@ -49,7 +49,7 @@ class RecordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game in the spelling of its own notation; `actions` are still to be understood."""
+    """Parts of a record, with actions that are not parsed yet."""
 
     game: str
     setup: str
@@ -69,13 +69,15 @@ class Record:
         return f"{body}end {len(self.actions)} {_checksum(body)}\n"
 
     def numbered(self) -> Iterator[tuple[int, str]]:
-        """The actions with the numbers of their lines."""
+        """Actions with the numbers of their lines."""
         return enumerate(self.actions, start=4)
 
 
 def parse(text: object) -> Record:
-    """Takes a record apart. Whoever has replayed it calls `verify`: then every line has been read,
-    and damage is reported where it is rather than by a checksum that does not match.
+    """Take a record apart.
+
+    The caller replays it before `verify`, so that damage is reported by its line rather than by a
+    wrong checksum.
     """
     if not isinstance(text, str):
         raise RecordError(1, Fault.NOT_TEXT, f"a record is text, not {type(text).__name__}")
@@ -93,7 +95,7 @@ def parse(text: object) -> Record:
 
 
 def verify(record: Record, text: str) -> None:
-    """Everything but the closing line has been read already, so only that can differ."""
+    """Check the closing line, the only one that replaying did not check."""
     if str(record).removesuffix("\n") != text.removesuffix("\n"):
         line = len(record.actions) + 4
         reason = "the closing line does not fit the lines before it"
@@ -101,7 +103,7 @@ def verify(record: Record, text: str) -> None:
 
 
 def _game(line: str) -> str:
-    """A newer version may write the rest of its first line as it likes."""
+    """Game named in the first line, whose end a newer version may write differently."""
     version = _VERSION.fullmatch(line)
     if version is not None and int(version[1]) > VERSION:
         reason = f"made by a newer version: {version[1]}, and this one reads {VERSION}"

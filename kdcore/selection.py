@@ -1,7 +1,7 @@
-"""Choosing an action part by part, in whatever order the parts come.
+"""Choice of an action part by part, in any order.
 
-A table lights what a selection offers, picks what is tapped, and plays the actions once the
-selection is settled. It never needs to know a rule.
+A page highlights what a selection offers, picks what is tapped and plays the actions once the
+selection is settled, without knowing the rules.
 """
 
 from collections.abc import Iterable
@@ -14,23 +14,23 @@ Picks: TypeAlias = frozenset[tuple[str, object]]
 
 
 class NotOffered(ValueError):
-    """Picked was a part that no legal action has, given what was picked before."""
+    """Error for picking a part that no legal action has, given what was picked before."""
 
 
 class Bundle(Protocol[A_co]):
-    """Some ways to act, described by their parts rather than listed one by one."""
+    """Ways to act, described by their parts rather than listed one by one."""
 
     def admits(self, picks: Picks) -> bool: ...
 
     def offers(self, part: str, picks: Picks) -> frozenset[object]:
-        """What `part` may be in the ways that have all of `picks`; nothing once it is picked."""
+        """Values of `part` in the ways that have all of `picks`; none once it is picked."""
 
     def settled(self, picks: Picks) -> tuple[A_co, ...] | None:
-        """The actions to play, one after the other, if `picks` leave a single way."""
+        """Actions to play, one after the other, if `picks` leave a single way."""
 
 
 class One(Generic[A_co]):
-    """A single action. A part may occur twice, as the dice of a pair do."""
+    """Single action, in which a part may occur twice, as the dice of a pair do."""
 
     def __init__(self, action: A_co, parts: Picks) -> None:
         self._action = action
@@ -47,9 +47,9 @@ class One(Generic[A_co]):
 
 
 class Selection(Generic[A]):
-    """What may still be chosen, given what has been.
+    """Actions that are still possible after some parts have been picked.
 
-    `selection.pick(first=d2).offers("second")` are the squares to light after a tap on d2.
+    `selection.pick(first=d2).offers("second")` are the squares to highlight after a tap on d2.
     """
 
     def __init__(self, bundles: Iterable[Bundle[A]], picks: Picks = frozenset()) -> None:
@@ -62,10 +62,10 @@ class Selection(Generic[A]):
         )
 
     def pick(self, **parts: object) -> "Selection[A]":
-        """A narrower selection; raises `NotOffered` for anything that may not be tapped."""
+        """Narrow the selection; raises `NotOffered` for anything that is not offered."""
         selection = self
         for part, value in parts.items():
-            # The very value that is offered: a pick may be equal to it and of another type.
+            # The offered value itself is kept: a pick may be equal to it and of another type.
             offered = {offer: offer for offer in selection.offers(part)}
             if value not in offered:
                 raise NotOffered(f"{part} {value}")
@@ -75,7 +75,7 @@ class Selection(Generic[A]):
 
     @property
     def settled(self) -> tuple[A, ...] | None:
-        """The actions to play, if only one way is left."""
+        """Actions to play, if only one way is left."""
         if len(self._bundles) != 1:
             return None
         return self._bundles[0].settled(self._picks)

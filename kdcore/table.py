@@ -1,4 +1,4 @@
-"""A game being played: its history, its dice, and the way back and forth through both."""
+"""Table at which a game is played, with its history and its chance."""
 
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -12,10 +12,10 @@ A = TypeVar("A")
 
 
 class Table(Generic[P, A]):
-    """Plays, undoes and redoes; draws chance; writes and reads the record.
+    """Game with its history, which plays, undoes, redoes, draws chance and has a record.
 
-    The n-th chance event is drawn from the seed and n alone: whoever takes actions back and plays
-    on sees the same dice. Without a seed the outcomes are played like any other action.
+    The n-th chance event is drawn from the seed and n alone, so that the dice stay the same after
+    an undo. Without a seed, outcomes are played like any other action.
     """
 
     def __init__(self, game: Game[P, A], start: P, seed: int | None = None) -> None:
@@ -30,7 +30,7 @@ class Table(Generic[P, A]):
 
     @classmethod
     def read(cls, game: Game[P, A], text: object) -> "Table[P, A]":
-        """The table as it was when the record was written; raises nothing but `RecordError`."""
+        """Restore a table from its record; raises nothing but `RecordError`."""
         written = record.parse(text)
         if written.game != game.NAME:
             reason = f"a record of the game {written.game!r}, not {game.NAME!r}"
@@ -56,11 +56,11 @@ class Table(Generic[P, A]):
 
     @property
     def states(self) -> tuple[P, ...]:
-        """Every position so far, the start included."""
+        """All positions so far, the start included."""
         return tuple(self._states)
 
     def before(self, actions: int) -> P:
-        """The position so many actions ago."""
+        """Position so many actions ago."""
         return self._states[-1 - actions]
 
     @property
@@ -69,11 +69,11 @@ class Table(Generic[P, A]):
 
     @property
     def last_actor(self) -> Seat | Chance | None:
-        """Who did what `undo` would take back."""
+        """Actor of the action that `undo` would take back."""
         return self._states[-2].to_act if self._actions else None
 
     def play(self, *actions: A) -> None:
-        """All of them or, if one is refused, none."""
+        """Play all the actions or, if one is refused, none."""
         states = []
         state = self.state
         for action in actions:
@@ -84,7 +84,7 @@ class Table(Generic[P, A]):
         self._undone.clear()
 
     def draw(self) -> A:
-        """Lets chance act, and tells what it did."""
+        """Play chance's next action, and return it."""
         if self.state.to_act is not CHANCE:
             raise ValueError("it is not chance's turn")
         if self.seed is None:
@@ -95,8 +95,9 @@ class Table(Generic[P, A]):
         return outcome
 
     def strangers(self, since: int = 0) -> tuple[P, ...]:
-        """Where chance has done other than the seed says, after so many actions: in a game that
-        goes on from another.
+        """Positions where chance did something other than the seed gives, after `since` actions.
+
+        A game that continues another one has them.
         """
         if self.seed is None:
             return ()
@@ -116,7 +117,7 @@ class Table(Generic[P, A]):
         return bool(self._undone)
 
     def undo(self) -> A:
-        """Takes the last action back, whatever it was: how far back is fair, players settle."""
+        """Take the last action back, whoever played it."""
         if not self._actions:
             raise ValueError("there is nothing to undo")
         action = self._actions.pop()
@@ -133,14 +134,17 @@ class Table(Generic[P, A]):
         self._actions.append(action)
         return action
 
+    def __repr__(self) -> str:
+        return f"<Table: seed {self.seed}, {len(self._actions)} played, {self.state!r}>"
+
     def __str__(self) -> str:
-        """The record of the game so far; `ValueError` if it did not begin as a game does."""
+        """Record of the game so far; raises `ValueError` if it began in the middle of a game."""
         setup = self.game.spell_setup(self._states[0])
-        # A game is saved after every action, and most of its record is as it was.
+        # Spellings are kept, because a game is saved after every action.
         self._spelled += map(str, self._actions[len(self._spelled) :])
         return str(Record(self.game.NAME, setup, self.seed, tuple(self._spelled)))
 
 
 def drawn(state: Position[A], seed: int, event: int) -> A:
-    """What chance does in a position, if that is its n-th event."""
+    """Action of chance in a position, as the n-th event of a seed."""
     return state.outcome(Random(f"{seed} {event}"))

@@ -1,4 +1,4 @@
-"""What the command line knows of each game: what is typed, what is shown, what is counted."""
+"""Commands, pictures and statistics of each game for the command line."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -13,17 +13,19 @@ Figures: TypeAlias = list[tuple[str, str]]
 
 
 class Chance(NamedTuple):
-    """A verb that draws from the seed when it stands alone."""
+    """Verb that draws from the seed when it is typed alone."""
 
+    # Refusal when chance is not to act.
     not_now: str
+    # Words to add when the game has no seed.
     by_hand: str
 
 
 class Terminal(NamedTuple):
-    """`setups` are taken in turn when games are simulated; the first is the usual one. `school` is
-    the module by which opponents learn."""
+    """Description of a game for the command line."""
 
     game: Any
+    # Set-ups of simulated games, used in turn; the first is the default.
     setups: tuple[str, ...]
     chances: Mapping[str, Chance]
     help: str
@@ -32,6 +34,7 @@ class Terminal(NamedTuple):
     whose: Callable[[Any], str]
     tally: Callable[[AnyTable], Counter[str]]
     figures: Callable[[Counter[str]], Figures]
+    # Module in which the opponents learn.
     school: str
 
 
@@ -44,7 +47,7 @@ _COMMANDS = """
 # Duel
 
 _DUEL_HELP = f"""\
-  roll                  roll the dice; roll dot stripe solid+2 ? says what real dice show
+  roll                  roll the dice; roll dot stripe solid+2 ? enters the faces of real dice
   take 3                take die 3
   two 1 3               Two dice: take dice 1 and 3
   place c2-c3           the lower-numbered die on c2, the other on c3
@@ -67,7 +70,7 @@ def _duel_tally(table: AnyTable) -> Counter[str]:
     state: duel.State = table.state
     return Counter(
         games=1,
-        points=sum(map(duel.total, state.players)),
+        points=sum(map(state.points, duel.SEATS)),
         turns=state.turn,
         passes=table.actions.count(duel.Pass()),
     )
@@ -85,8 +88,8 @@ def _duel_figures(counted: Counter[str]) -> Figures:
 # Kingdomino
 
 _KINGDOMINO_HELP = f"""\
-  deal                  deal the next line; deal 3 17 24 41 says what lies on a real table
-  kings                 draw the kings; kings 2 1 1 2 says whose came out, in that order
+  deal                  deal the next line; deal 3 17 24 41 enters a line dealt by hand
+  kings                 draw the kings; kings 2 1 1 2 enters an order drawn by hand
   place e4-e3           the domino's first half on e4, the other on e3
   discard               the domino fits nowhere
   choose 17             put your king on domino 17
@@ -99,16 +102,16 @@ def _kingdomino_whose(state: kingdomino.State) -> str:
 
 def _kingdomino_tally(table: AnyTable) -> Counter[str]:
     state: kingdomino.State = table.state
-    standings = [kingdomino.standing(player, state.setup) for player in state.players]
+    seats = state.setup.seats
     placed = sum(isinstance(action, kingdomino.Place) for action in table.actions)
     discarded = table.actions.count(kingdomino.Discard())
     return Counter(
         games=1,
-        points=sum(standing.total for standing in standings),
-        scores=len(standings) * state.setup.games,
+        points=sum(map(state.points, seats)),
+        scores=len(seats) * state.setup.games,
         dominoes=placed + discarded,
         discarded=discarded,
-        shared=len(kingdomino.result(state).winners) > 1,
+        shared=len(state.winners) > 1,
     )
 
 

@@ -1,6 +1,4 @@
-"""What the opponents of both games share. Those of Duel are in `duel`, those of Kingdomino in
-`kingdomino`: neither loads the other.
-"""
+"""Opponents; those of each game are in `duel` and `kingdomino`, which do not load each other."""
 
 from kdcore.ai.hindsight import Moment, Review
 from kdcore.ai.opponents import BASELINES, LEVELS, Opponent, decide

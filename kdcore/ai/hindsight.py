@@ -1,4 +1,4 @@
-"""What is found out about a game that is looked back on, whichever it is."""
+"""Results of reviewing a game, the same for both games."""
 
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -11,29 +11,30 @@ C = TypeVar("C")
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[A]):
-    """A choice, and what it gave away: `cost` is in points that could be expected.
+    """Choice of a player, compared with the best one."""
 
-    `turn` numbers the turns of the game, in which a player may have several choices; `at` is how
-    many actions were played before.
-    """
-
+    # Number of the turn, in which a player may have several choices.
     turn: int
     seat: Seat
+    # Number of actions played before.
     at: int
     played: tuple[A, ...]
     better: tuple[A, ...]
+    # Expected points given away.
     cost: float
 
 
 @dataclass(frozen=True, slots=True)
 class Review(Generic[C, A]):
-    """`chances` of those who play, from time to time and at the end; and every choice."""
+    """Review of a game, or of its first part while it is still being made."""
 
+    # Chances to win, from the start to the end.
     chances: tuple[C, ...] = ()
+    # All choices in order.
     moments: tuple[Moment[A], ...] = ()
 
     def worst(self, seat: Seat | None = None, count: int = 3) -> tuple[Moment[A], ...]:
-        """The choices that cost most, one a turn and player, the dearest first."""
+        """Choices that cost the most, at most one for each turn and player, the worst first."""
         dearest: dict[tuple[int, Seat], Moment[A]] = {}
         for moment in sorted(self.moments, key=lambda moment: -moment.cost):
             if moment.cost > 0 and seat in (None, moment.seat):
@@ -41,5 +42,5 @@ class Review(Generic[C, A]):
         return tuple(dearest.values())[:count]
 
     def left_on_the_table(self, seat: Seat) -> float:
-        """All that a player gave away, in points."""
+        """Sum of the points that a player gave away."""
         return sum(moment.cost for moment in self.moments if moment.seat is seat)

@@ -1,9 +1,8 @@
-"""Kingdomino Duel: RULES section 1 as code.
+"""Kingdomino Duel, RULES section 1 as code; the package is a `kdcore.position.Game`.
 
-Read it in this order: dice, spellbook, player (what lies on the table); actions, objection (what
-can be done, and why not); placing, preparing, legality (when); state (what comes of it); scoring.
-The rest is built on these.
-The package itself is a `kdcore.position.Game`.
+Reading order: dice, spellbook, player (things on the table); actions, objection (actions and
+reasons to refuse them); placing, preparing, legality (the rules); state (the effect of actions);
+scoring. The other modules are built on these.
 """
 
 from kdcore.duel.actions import (

@@ -1,6 +1,6 @@
-"""What can be done in Duel: one type for each kind of action, spelled as docs/NOTATION.md says.
+"""Actions of Duel, one type for each kind.
 
-`str(action)` is its spelling and `parse_action` reads it back.
+`str(action)` is its spelling in docs/NOTATION.md, and `parse_action` reads it back.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from kdcore.grid import Cell
 
 
 class Stage(IntEnum):
-    """The four stages of a turn, and the end of the game."""
+    """Four stages of a turn, and the end of the game."""
 
     ROLL = 1
     DRAFT = 2
@@ -25,7 +25,7 @@ class Stage(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Stage 1. What the four dice show, die 1 first."""
+    """Stage 1: faces of the four dice, die 1 first."""
 
     faces: tuple[Face, ...]
 
@@ -35,7 +35,7 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class TakeDie:
-    """Stage 2. One die; who has only the rest to take gets it without asking."""
+    """Stage 2: one die; the last dice go to the player who has no choice."""
 
     die: int
 
@@ -45,7 +45,7 @@ class TakeDie:
 
 @dataclass(frozen=True, slots=True)
 class TakeTwo:
-    """Stage 2, *Two dice*: two at once, the lower number first."""
+    """Stage 2, *Two dice*: two dice at once, the lower number first."""
 
     first: int
     second: int
@@ -56,7 +56,7 @@ class TakeTwo:
 
 @dataclass(frozen=True, slots=True)
 class TurnDie:
-    """Stage 3, *Turn*: one of your dice to another of its own faces."""
+    """Stage 3, *Turn*: another face of one of your dice."""
 
     die: int
     face: Face
@@ -77,7 +77,7 @@ class CastleBonus:
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """Stage 3: *Free* or *Split* will be used for this domino."""
+    """Stage 3: use of *Free* or *Split* for this domino."""
 
     power: Power
 
@@ -87,7 +87,7 @@ class Arm:
 
 @dataclass(frozen=True, slots=True)
 class NameJoker:
-    """Stage 3: the house that a joker becomes."""
+    """Stage 3: house that a joker becomes."""
 
     die: int
     arms: Arms
@@ -109,7 +109,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PlaceSplit:
-    """Stage 3, *Split*: as `Place`, apart; `None` for a die that is lost."""
+    """Stage 3, *Split*: squares of the two dice, apart; `None` for a die that is lost."""
 
     first: Cell | None
     second: Cell | None
@@ -120,7 +120,7 @@ class PlaceSplit:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Stage 3: nothing is placed this turn."""
+    """Stage 3: no placement this turn."""
 
     def __str__(self) -> str:
         return "pass"
@@ -128,7 +128,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class NameHouse:
-    """Stage 4, *Domains* ⚡: the house whose domains are worth more."""
+    """Stage 4, *Domains* ⚡: house whose domains are worth more."""
 
     arms: Arms
 
@@ -138,7 +138,7 @@ class NameHouse:
 
 @dataclass(frozen=True, slots=True)
 class PutCross:
-    """Stage 4, *Cross* ⚡: the filled square that gets one more cross."""
+    """Stage 4, *Cross* ⚡: filled square that gets one more cross."""
 
     cell: Cell
 
@@ -178,7 +178,7 @@ STAGES: dict[type[Action], Stage] = {
 
 
 def power_of(action: Action) -> Power | None:
-    """The wizard's power that an action uses."""
+    """Wizard's power that an action uses."""
     return action.power if isinstance(action, Arm) else _POWERS.get(type(action))
 
 
@@ -191,7 +191,7 @@ _POWERS: dict[type[Action], Power] = {
 
 
 def parse_action(text: str) -> Action:
-    """Reads exactly what `str` writes.
+    """Read exactly what `str` writes.
 
     >>> parse_action("turn 3 quarters+2")
     TurnDie(die=3, face=Face(arms=<Arms.QUARTERS: 5>, crosses=2))
@@ -206,7 +206,7 @@ def parse_action(text: str) -> Action:
 
 
 def _die(text: str) -> int:
-    """Any digit: which dice there are is for the rules to say."""
+    """Number of a die, which the rules check."""
     if text not in _DIGITS:
         raise ValueError(f"not a die: {text[:20]!r}")
     return _DIGITS[text]
@@ -245,4 +245,4 @@ _READERS: dict[str, tuple[int, Callable[..., Action]]] = {
 }
 
 VERBS = tuple(_READERS)
-"""What the spelling of an action begins with."""
+"""First words of all spellings."""

@@ -1,10 +1,10 @@
-"""What a player may tap: the legal actions of Duel as a selection.
+"""Legal actions of Duel as a selection, for a page on which they are tapped.
 
 A part of an action has the name of its field; its type is the part `kind`, and both dice of a pair
-are called `die`. Whatever uses a power has that as its part `power`. A placement has the parts
+are called `die`. An action that uses a power has the part `power`. A placement has the parts
 `first` and `second`, the squares of the two dice (`None` for a die that *Split* loses), and
-`first_arms` and `second_arms` for jokers still without a name. Placements are never listed one by
-one: *Free* and *Split* with two jokers have 40,000.
+`first_arms` and `second_arms` for jokers without a name. Placements are never listed one by one:
+*Free* and *Split* with two jokers have 40,000.
 """
 
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ _ARMS = ("first_arms", "second_arms")
 
 
 def selection(state: State) -> Selection[Action]:
-    """Nothing is to be chosen while it is not a player who acts."""
+    """Selection for the player to act, empty if there is none."""
     if not isinstance(state.to_act, Seat):
         return Selection(())
     bundles: list[Bundle[Action]] = [
@@ -58,9 +58,11 @@ def _parts(action: Action) -> Picks:
 
 
 class _Ways(NamedTuple):
-    """Where either half may lie: with the other one drawn too, and with the other one lost."""
+    """Squares for either half of a domino."""
 
+    # Squares with the other half drawn too.
     together: tuple[Squares, Squares]
+    # Squares with the other half lost.
     alone: tuple[Squares, Squares]
 
     def of(self, half: int) -> Squares:
@@ -68,7 +70,7 @@ class _Ways(NamedTuple):
 
 
 class _Placements:
-    """All ways to draw the domino as it is prepared, naming its jokers on the way."""
+    """All ways to draw the prepared domino and to name its jokers."""
 
     def __init__(self, state: State) -> None:
         self._kingdom = state.acting.kingdom
@@ -100,7 +102,7 @@ class _Placements:
         return frozenset({*named, *lost})
 
     def settled(self, picks: Picks) -> tuple[Action, ...] | None:
-        """Unique when every part is: where each has one value left, one way is left."""
+        """Actions to play, if every part has one value left."""
         chosen = dict(picks)
         for part in self._parts - chosen.keys():
             offers = self.offers(part, picks)
@@ -134,7 +136,7 @@ class _Placements:
 
 
 def _among(half: int, chosen: Mapping[str, object], empty: Squares) -> Squares:
-    """The squares still open to a half; none if it is chosen to be lost."""
+    """Squares still open to a half; none if it is to be lost."""
     square = chosen.get(_SQUARE[half], _OPEN)
     if square is None or chosen.get(_ARMS[half], _OPEN) is None:
         return 0

@@ -1,4 +1,4 @@
-"""Maps as pictures: what is drawn reads back as the same map."""
+"""Maps as diagrams, which can be read back."""
 
 from kdcore.duel.dice import Arms
 from kdcore.duel.player import EMPTY_MAP, MAP
@@ -8,7 +8,7 @@ from kdcore.kingdom import Kingdom
 _SYMBOLS = "o|:=#%"
 _HOUSES = dict(zip(_SYMBOLS, Arms, strict=True))
 _CASTLE, _EMPTY = "C", "."
-# Two on the die, the castle bonus and the power.
+# At most two on the die, one of the castle bonus and one of the power.
 _CROSSES = ("1", "2", "3", "4")
 
 
@@ -20,7 +20,7 @@ def draw_map(kingdom: Kingdom) -> str:
 
 
 def parse_map(diagram: str) -> Kingdom:
-    """Reads what `draw_map` writes; how wide the gaps are does not matter."""
+    """Read what `draw_map` writes, with gaps of any width."""
     rows = [line.split() for line in diagram.strip().splitlines()]
     if [len(row) for row in rows] != [MAP.columns] * MAP.rows:
         raise ValueError(f"a map has {MAP.rows} rows of {MAP.columns} squares")

@@ -1,11 +1,11 @@
-"""The four dice and what they show (RULES 1, Components)."""
+"""Four dice and their faces (RULES 1, Components)."""
 
 from enum import IntEnum
 from typing import NamedTuple
 
 
 class Arms(IntEnum):
-    """A coat of arms: the house that a die or a square of the map belongs to."""
+    """Coat of arms, the house of a die or a square of the map."""
 
     DOT = 0
     STRIPE = 1
@@ -29,7 +29,7 @@ _ARMS = tuple(arms.name.lower() for arms in Arms)
 
 
 class Face(NamedTuple):
-    """What a die shows: a house, or none for the joker, and the crosses on it.
+    """Face of a die: a house, or none for the joker, and its crosses.
 
     >>> str(Face.parse("two_dots+1"))
     'two_dots+1'

@@ -1,4 +1,4 @@
-"""What may be done now, and why anything else may not (RULES 1, A turn)."""
+"""Legal actions, and objections to all others (RULES 1, A turn)."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -35,6 +35,7 @@ from kdcore.duel.placing import (
 from kdcore.duel.player import MAP
 from kdcore.duel.preparing import objection_to_preparing, preparations
 from kdcore.duel.spellbook import CROSS, DOMAINS, TWO_DICE
+from kdcore.position import not_an_action
 
 if TYPE_CHECKING:
     from kdcore.duel.state import State
@@ -45,16 +46,18 @@ def legal_actions(state: "State") -> Sequence[Action]:
 
 
 def actions_but_placements(state: "State") -> Sequence[Action]:
-    """What is left of `legal_actions` without `Place` and `PlaceSplit`, which can be a thousand."""
+    """Legal actions without `Place` and `PlaceSplit`, which can be a thousand."""
     if state.stage is not Stage.MAP:
         return legal_actions(state)
     return _map_but_placements(state, state.hand, state.domino)
 
 
 def objection(state: "State", action: Action) -> Objection | None:
-    """`None` exactly for the actions that `legal_actions` lists."""
+    """Reason to refuse an action, `None` exactly for those that `legal_actions` lists."""
     stage = state.stage
-    if STAGES[type(action)] is not stage:
+    if STAGES.get(type(action)) is not stage:
+        if type(action) not in STAGES:
+            raise not_an_action(state, action)
         return Objection.GAME_IS_OVER if stage is Stage.OVER else Objection.NOT_NOW
     match action:
         case TakeDie():
@@ -127,7 +130,7 @@ def _objection_to_taking_two(state: "State", action: TakeTwo) -> Objection | Non
 
 
 def _objection_to_two_dice(state: "State") -> Objection | None:
-    """Player A chooses only once, before anybody else, so that no die can be taken yet."""
+    """Objection to *Two dice*, which player A uses before any die is taken."""
     if state.to_act is not state.roller:
         return Objection.ONLY_PLAYER_A_TAKES_TWO
     if TWO_DICE not in state.players[state.roller].kept:

@@ -1,4 +1,4 @@
-"""Where a domino may be drawn on a map (RULES 1, stage 3)."""
+"""Squares on which a domino may be drawn (RULES 1, stage 3)."""
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
@@ -12,13 +12,13 @@ from kdcore.grid import Cell, Squares, moved
 from kdcore.kingdom import Kingdom
 
 Hand: TypeAlias = tuple[Die, Die]
-"""A player's two dice, the lower number first."""
+"""Two dice of a player, the lower number first."""
 
 FIRST, SECOND = 0, 1
 
 
 class Domino:
-    """A hand as it stands, on the map that it is to be drawn on.
+    """Hand of a player, to be drawn on a map.
 
     `reach` has, for either half, the empty squares on which it connects by itself: beside the
     castle or its own house. A joker without a name connects wherever any house does; *Free* lets
@@ -39,14 +39,14 @@ class Domino:
         )
         if self.is_split:
             self.must_be_placed = (first.is_bound, second.is_bound)
-            # A joker's name is no way round placing both: what counts is any name it could have.
+            # Jokers count with any name, so that a name is no way round placing both.
             self.must_both = _both_fit(
                 empty if is_free else kingdom.connecting(first.face.arms),
                 empty if is_free else kingdom.connecting(second.face.arms),
             )
 
     def together(self, half: int, among: tuple[Squares, Squares]) -> Squares:
-        """Where `half` may lie when both are drawn, first and second each on some of `among`."""
+        """Squares for `half` when both are drawn, each on some of `among`."""
         own, other = self.reach[half], self.reach[1 - half]
         mine, others = among[half] & self.empty, among[1 - half] & self.empty
         if not self.is_split:
@@ -58,13 +58,13 @@ class Domino:
         return mine & ~others if others.bit_count() == 1 else mine if others else 0
 
     def alone(self, half: int, among: tuple[Squares, Squares]) -> Squares:
-        """Where `half` may lie when *Split* loses the other die."""
+        """Squares for `half` when *Split* loses the other die."""
         if not self.is_split or self.must_both or self.must_be_placed[1 - half]:
             return 0
         return among[half] & self.reach[half]
 
     def rests_on(self, half: int) -> bool:
-        """Whether the undivided domino can lie so that `half` is the one that connects."""
+        """Test if the undivided domino can lie so that `half` connects."""
         return bool(self.grid.beside(self.empty) & self.reach[half])
 
     def can_be_placed(self) -> bool:
@@ -79,7 +79,7 @@ class Domino:
 
 
 def _both_fit(first: Squares, second: Squares) -> bool:
-    """Whether two dice with these squares to choose from find two different ones."""
+    """Test if two dice with these squares to choose from can lie on different ones."""
     return bool(first and second) and (first | second).bit_count() > 1
 
 
@@ -87,7 +87,7 @@ def _both_fit(first: Squares, second: Squares) -> bool:
 
 
 def placements(domino: Domino, hand: Hand) -> list[Action]:
-    """What can be drawn right now: a joker needs its name first."""
+    """Placements that are legal now; a joker needs its name first."""
     if domino.is_split:
         return list(_split_placements(domino, hand))
     listed: list[Action] = []
@@ -111,7 +111,7 @@ _PLACE = tuple(
     }
     for step in MAP.steps
 )
-"""For each of the grid's steps, the domino that begins on a square."""
+"""Placement by its first square, for each of the grid's steps."""
 
 
 def _split_placements(domino: Domino, hand: Hand) -> Iterator[PlaceSplit]:
@@ -187,7 +187,7 @@ def _objection_to_losing(domino: Domino, lost: list[int]) -> Objection | None:
 
 
 def objection_to_squares(allowed: Squares, otherwise: Objection, *cells: Cell) -> Objection | None:
-    """`otherwise` says what is wrong with squares of the map that are not allowed."""
+    """Objection to the first cell off the map or on the castle, or `otherwise` if not `allowed`."""
     for cell in cells:
         if cell not in MAP:
             return Objection.OUTSIDE_MAP

@@ -1,4 +1,4 @@
-"""What lies before the players: a map and boxes for each, and the dice they share."""
+"""Map and boxes of a player, and the dice that both share."""
 
 from typing import NamedTuple
 
@@ -14,37 +14,35 @@ EMPTY_MAP = Kingdom.bare(MAP, len(Arms))
 
 
 class Player(NamedTuple):
-    """One player's map, spellbook boxes and what they may still spend.
-
-    A line of the spellbook belongs to whoever has filled it, so its owner is not kept apart.
-    """
+    """Map, spellbook boxes and unspent powers of one player."""
 
     kingdom: Kingdom = EMPTY_MAP
+    # Marked boxes on each line; a full line belongs to this player.
     marks: tuple[int, ...] = (0,) * len(Arms)
+    # Powers that may still be spent.
     kept: frozenset[Power] = frozenset()
     has_castle_bonus: bool = True
+    # House named with *Domains*.
     named_house: Arms | None = None
 
     def has_filled(self, arms: Arms) -> bool:
-        """Whether the wizard of that line is theirs, and the other player's boxes struck out."""
+        """Test if this player has the wizard of that line."""
         return self.marks[arms] == BOXES[arms]
 
     def filled_since(self, before: "Player") -> tuple[Arms, ...]:
-        """The lines whose wizards have become theirs since they were as `before`."""
+        """Lines filled since this player was `before`."""
         return tuple(
             [arms for arms in Arms if self.has_filled(arms) and not before.has_filled(arms)]
         )
 
 
 class Die(NamedTuple):
-    """A die on the table this turn: what it shows, who took it and what was done with it.
-
-    `arms` is the house it is drawn as: `None` for a joker without a name, which may become any.
-    """
+    """Die on the table this turn."""
 
     number: int
     face: Face
     taker: Seat | None
+    # House that it is drawn as, `None` for a joker without a name.
     arms: Arms | None
     has_bonus: bool = False
 
@@ -53,7 +51,7 @@ class Die(NamedTuple):
 
     @property
     def owner(self) -> Seat:
-        """Who took it, once the draft is over."""
+        """Player who took it, once the draft is over."""
         assert self.taker is not None
         return self.taker
 
@@ -63,7 +61,7 @@ class Die(NamedTuple):
 
     @property
     def is_bound(self) -> bool:
-        """Whether it has to be drawn this turn: a name or a bonus is not given to a lost die."""
+        """Test if it must be drawn this turn, because it has a name or a bonus."""
         return self.has_bonus or self.is_named
 
     @property
@@ -72,9 +70,6 @@ class Die(NamedTuple):
 
     @property
     def marks(self) -> Arms | None:
-        """The house whose line it marks in the spellbook, as it is finally shown.
-
-        Neither a joker, whatever its name, nor a die with a cross, however it came, marks a box.
-        """
+        """House whose line it marks in the spellbook; a joker or a die with a cross marks none."""
         arms, crosses = self.face
         return None if crosses or self.has_bonus else arms

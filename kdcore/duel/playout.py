@@ -1,11 +1,11 @@
-"""Whole random games at speed: the door that opponents' playouts go through.
+"""Fast random games.
 
-A turn is played on two mutable sheets instead of through a dozen states. Where a domino fits, how a
-line of the spellbook is won and how crosses are counted is asked of the same code as anywhere else.
-The order of a turn, which die marks and when a game ends are written here a second time, and a test
-holds them to `State`: whatever a playout did can be played through `apply`, to the same end.
+A turn is played on two mutable sheets instead of through a dozen states. Placing, winning a line of
+the spellbook and counting crosses use the same code as `State`. The order of a turn, the dice that
+mark and the end of a game are written here a second time, and a test compares them with `State`:
+whatever a playout did can be played through `apply`, to the same end.
 
-What is rare goes through `State` itself: the rest of a turn that has begun, and that of a player
+Rare cases go through `State` itself: the rest of a turn that has begun, and the turn of a player
 who can place only by spending *Split* or *Turn*.
 """
 
@@ -52,10 +52,10 @@ Hands: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 
 def playout(state: State, rng: Random, trace: Trace = None) -> State:
-    """How a random game from `state` ends; `trace`, if given, collects the actions.
+    """Last position of a random game from `state`; `trace`, if given, collects the actions.
 
     Dice, draft and placement are random. Powers are spent when nothing fits otherwise, *Two dice*
-    and the castle bonus now and then; in a turn that goes through `State`, anything legal is done.
+    and the castle bonus sometimes; a turn that goes through `State` plays any legal action.
     """
     state = _rest_of_turn(state, rng.random, trace)
     while state.stage is _ROLL:
@@ -74,7 +74,7 @@ def _rest_of_turn(state: State, random: Draw, trace: Trace) -> State:
 
 
 def _turns(state: State, random: Draw, trace: Trace) -> State:
-    """Turn after turn, until the game is over or somebody who is stuck has a power to spend."""
+    """Play turns until the game is over or a player who is stuck has a power to spend."""
     throws = _throws()
     turn, roller = state.turn, state.roller
     sheets = (_Sheet(state.players[0]), _Sheet(state.players[1]))
@@ -112,7 +112,7 @@ def _turns(state: State, random: Draw, trace: Trace) -> State:
 
 
 class _Sheet:
-    """A `Player` to write on, and what this turn's dice will mark in the spellbook."""
+    """Mutable `Player`, with the lines that this turn's dice will mark."""
 
     __slots__ = (
         "bonus",
@@ -141,7 +141,7 @@ class _Sheet:
         return Player(kingdom, marks, self.kept, self.has_castle_bonus, self.named_house)
 
     def draw(self, throw: Throw, hand: tuple[int, int], random: Draw, trace: Trace) -> bool:
-        """A random placement that spends no power, if there is one."""
+        """Draw a random placement, with *Free* only if nothing fits; false if nothing is drawn."""
         one, two = hand
         arms, crosses = throw[one - 1]
         other_arms, other_crosses = throw[two - 1]
@@ -185,7 +185,7 @@ class _Sheet:
         return domino is not None
 
     def _named(self, arms: Arms | None, other: Arms | None, random: Draw) -> tuple[Arms, Arms]:
-        """Houses for jokers: at random among those with which the domino fits, if it does."""
+        """Random houses for jokers, with which the domino fits if possible."""
         empty, borders = self.empty, self.borders
         for house, other_house in product(
             _ORDERS[int(random() * len(_ORDERS))] if arms is None else (arms,),
@@ -222,7 +222,7 @@ _dominoes, _pick = MAP.dominoes, MAP.pick
 
 @cache
 def _throws() -> tuple[Throw, ...]:
-    """All 1,296 throws of the four dice, each as likely as any other."""
+    """All 1,296 throws of the four dice, equally likely."""
     return tuple(product(*DICE.values()))
 
 
@@ -231,7 +231,7 @@ _DRAFTS: tuple[Hands, ...] = tuple(
     for one, two in combinations(DICE, 2)
     for three, four in [sorted(set(DICE) - {one, two})]
 )
-"""The dice of player A and those of B, all ways alike."""
+"""Dice of player A and of B, all ways equally likely."""
 
 
 def _on_the_table(
@@ -243,7 +243,7 @@ def _on_the_table(
     )
 
 
-# What a trace is told
+# Actions for a trace
 
 
 def _drafting(throw: Throw, hands: Hands, takes_two: bool) -> Iterator[Action]:

@@ -1,4 +1,4 @@
-"""What may be done to a domino before it is drawn (RULES 1, stage 3)."""
+"""Preparations of a domino before it is drawn (RULES 1, stage 3)."""
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
@@ -18,7 +18,7 @@ Preparing: TypeAlias = TurnDie | CastleBonus | Arm | NameJoker
 def prepared(
     player: Player, hand: Hand, using: frozenset[Power], action: Preparing
 ) -> tuple[Player, Hand, frozenset[Power]]:
-    """What spending something, or naming a joker, makes of a player and the dice in hand."""
+    """Player, hand and powers in use after a preparation."""
     match action:
         case TurnDie():
             die = _find(hand, action.die)._replace(face=action.face, arms=action.face.arms)
@@ -38,7 +38,7 @@ def prepared(
 def can_still_place(
     kingdom: Kingdom, hand: Hand, using: AbstractSet[Power], kept: AbstractSet[Power]
 ) -> bool:
-    """Whether the domino can be drawn, spending whatever is kept if need be."""
+    """Test if the domino can be drawn, spending any kept powers."""
     if FREE in kept:
         using = using | {FREE}
     if Domino(kingdom, hand, using).can_be_placed():
@@ -77,7 +77,7 @@ def _changed(hand: Hand, die: Die) -> Hand:
 def preparations(
     player: Player, hand: Hand, using: frozenset[Power], domino: Domino
 ) -> list[Preparing]:
-    """`domino` is what the other arguments make, so as not to make it twice."""
+    """Legal preparations; `domino` is made of the other arguments, so as not to make it twice."""
     return [
         action
         for action in _candidates(player, hand)
@@ -108,13 +108,13 @@ _ARM = (Arm(FREE), Arm(SPLIT))
 
 
 def _leaves_a_way(player: Player, hand: Hand, using: frozenset[Power], action: Preparing) -> bool:
-    """Whatever is spent or named is spent on a domino that is drawn this turn."""
+    """Test if the domino can be drawn after a preparation, as the rules demand."""
     player, hand, using = prepared(player, hand, using, action)
     return can_still_place(player.kingdom, hand, using, player.kept)
 
 
 def _surely_leaves_a_way(domino: Domino, hand: Hand, action: Preparing) -> bool:
-    """The two commonest cases, without trying them out."""
+    """Shortcut of `_leaves_a_way` for the two most common cases."""
     if domino.is_split:
         return False
     if isinstance(action, CastleBonus):

@@ -1,16 +1,18 @@
-"""What the maps are worth, and who wins (RULES 1, End and score)."""
+"""Scores and the winner (RULES 1, End and score)."""
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore.duel.dice import Arms
 from kdcore.duel.player import Player
-from kdcore.duel.state import State
 from kdcore.kingdom import Domain
 from kdcore.position import Seat
 
+if TYPE_CHECKING:
+    from kdcore.duel.state import State
+
 DOMAIN_BONUS = 3
-"""For every domain of the house that was named with *Domains* ⚡."""
+"""Points for every domain of the house named with *Domains* ⚡."""
 
 
 class Score(NamedTuple):
@@ -27,12 +29,12 @@ class Score(NamedTuple):
 
     @property
     def largest_domain(self) -> int:
-        """The tie-break: most squares, crosses or not."""
+        """Squares of the largest domain, the tie-break."""
         return max((domain.size for domain in self.domains), default=0)
 
 
 class Decision(Enum):
-    """What decided the game."""
+    """Criterion that decided the game."""
 
     POINTS = "points"
     LARGEST_DOMAIN = "largest domain"
@@ -49,7 +51,7 @@ def score(player: Player) -> Score:
 
 
 def total(player: Player) -> int:
-    """`score(player).total` without listing the domains, for search."""
+    """Points like `score(player).total`, without listing the domains."""
     points = player.kingdom.points()
     if player.named_house is None:
         return points
@@ -57,8 +59,8 @@ def total(player: Player) -> int:
     return points + DOMAIN_BONUS * sum(1 for _ in player.kingdom.grid.groups(named))
 
 
-def result(state: State) -> Result:
-    """Who is ahead; who has won, once the game is over."""
+def result(state: "State") -> Result:
+    """Player who is ahead, or has won once the game is over."""
     one, two = map(score, state.players)
     for decision, ours, theirs in (
         (Decision.POINTS, one.total, two.total),
@@ -69,6 +71,6 @@ def result(state: State) -> Result:
     return Result(None, Decision.DRAW)
 
 
-def is_stuck(state: State) -> bool:
-    """Whether it is over because neither player placed anything, with room on both maps."""
-    return state.to_act is None and all(player.kingdom.empty for player in state.players)
+def is_stuck(state: "State") -> bool:
+    """Test if the game is over because neither player placed anything."""
+    return state.is_over and all(player.kingdom.empty for player in state.players)

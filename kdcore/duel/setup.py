@@ -1,4 +1,4 @@
-"""How a game of Duel starts, and how its record says so."""
+"""Start of a game of Duel, and its spelling in a record."""
 
 from kdcore.duel.player import SEATS
 from kdcore.duel.state import State

@@ -1,4 +1,6 @@
-"""A whole position as text: what the command line shows."""
+"""Positions as text, for the command line and `str`."""
+
+from typing import TYPE_CHECKING
 
 from kdcore.duel.actions import Stage
 from kdcore.duel.diagram import draw_map
@@ -6,21 +8,23 @@ from kdcore.duel.dice import Arms
 from kdcore.duel.player import MAP, SEATS, Die, Player
 from kdcore.duel.scoring import DOMAIN_BONUS, Decision, result, score
 from kdcore.duel.spellbook import BOXES, DOMAINS, LIGHTNING, POWERS
-from kdcore.duel.state import OTHER, State
 from kdcore.position import Seat
+
+if TYPE_CHECKING:
+    from kdcore.duel.state import State
 
 _MAP_WIDTH = 3 * MAP.columns + 2
 _LEGEND = "o dot   | stripe   : two_dots   = two_stripes   # solid   % quarters   C castle"
 
 
-def draw_position(state: State) -> str:
-    """Everything there is to know: every domain with what it is worth, then the table."""
+def draw_position(state: "State") -> str:
+    """Draw every domain with its points, then the table."""
     scores = ("\n".join(_score(seat, state.players[seat])) for seat in SEATS)
     return "\n\n".join([*scores, draw_table(state)])
 
 
-def draw_table(state: State) -> str:
-    """Both maps, the spellbook and the dice; last, whose turn it is to do what."""
+def draw_table(state: "State") -> str:
+    """Draw both maps, the spellbook, the dice, and a line about the next action."""
     blocks = (
         [*_maps(state), _LEGEND],
         _spellbook(state),
@@ -29,8 +33,16 @@ def draw_table(state: State) -> str:
     return "\n\n".join("\n".join(line.rstrip() for line in lines) for lines in blocks)
 
 
-def _headline(state: State) -> str:
-    one, two = (score(player).total for player in state.players)
+def describe(state: "State") -> str:
+    """Turn, stage, player to act and points in one line."""
+    one, two = map(state.points, SEATS)
+    stage, player = state.stage.name.lower(), "player " * isinstance(state.to_act, Seat)
+    actor = "" if state.is_over else f", {player}{state.to_act} to act"
+    return f"<duel.State: turn {state.turn}, {stage}{actor}, points {one} : {two}>"
+
+
+def _headline(state: "State") -> str:
+    one, two = map(state.points, SEATS)
     if state.stage is Stage.OVER:
         winner, decision = result(state)
         outcome = "a draw" if winner is None else f"player {winner} wins"
@@ -41,7 +53,7 @@ def _headline(state: State) -> str:
     return f"Turn {state.turn}, {one} : {two}. Player {seat} ({role}) {_what_next(state)}."
 
 
-def _what_next(state: State) -> str:
+def _what_next(state: "State") -> str:
     if state.lightning is not None:
         return "names a house" if state.lightning is DOMAINS else "puts a cross on a square"
     return {
@@ -58,7 +70,7 @@ def _die(die: Die) -> str:
     return f"  die {die.number}  {die.face!s:<14} {taker}{named}{bonus}"
 
 
-def _maps(state: State) -> list[str]:
+def _maps(state: "State") -> list[str]:
     one, two = (_labelled(draw_map(player.kingdom)) for player in state.players)
     rows = [("Player 1", "Player 2"), *zip(one, two, strict=True)]
     return [f"{left:<{_MAP_WIDTH}}   {right}" for left, right in rows]
@@ -70,7 +82,7 @@ def _labelled(diagram: str) -> list[str]:
     return [f"  {columns}", *rows]
 
 
-def _spellbook(state: State) -> list[str]:
+def _spellbook(state: "State") -> list[str]:
     lines = ["Spellbook     1      2      power"]
     for arms in Arms:
         boxes = [_boxes(state, seat, arms) for seat in SEATS]
@@ -82,9 +94,9 @@ def _spellbook(state: State) -> list[str]:
     return [*lines, f"castle bonus  {left[0]:<5}  {left[1]:<5}"]
 
 
-def _boxes(state: State, seat: Seat, arms: Arms) -> str:
+def _boxes(state: "State", seat: Seat, arms: Arms) -> str:
     marks = state.players[seat].marks[arms]
-    unmarked = "-" if state.players[OTHER[seat]].has_filled(arms) else "."
+    unmarked = "-" if state.players[1 - seat].has_filled(arms) else "."
     return "x" * marks + unmarked * (BOXES[arms] - marks)
 
 

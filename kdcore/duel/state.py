@@ -1,10 +1,10 @@
-"""A moment in a game of Duel, and what each action makes of it (RULES 1, A turn)."""
+"""Positions of Duel, and the effect of each action (RULES 1, A turn)."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, TypeAlias, assert_never
 
-from kdcore.duel import legality
+from kdcore.duel import legality, scoring
 from kdcore.duel.actions import (
     Action,
     Arm,
@@ -39,23 +39,34 @@ OTHER = (_TWO, _ONE)
 
 
 class State(NamedTuple):
-    """A position is a value: it holds what the players see, and neither dice to come nor a past.
-
-    `roller` is player A of this turn. `using` are the powers that the player to act spends on the
-    domino in hand. `has_placed` says whether anybody has drawn anything this turn. `unmarked` are
-    the dice that have yet to mark a box, and `lightning` is the ⚡ power to be used first.
-    """
+    """Position of Duel, a value that holds what the players see and no history."""
 
     turn: int
+    # Player A of this turn.
     roller: Seat
     stage: Stage
     to_act: Seat | Chance | None
     players: Players
+    # Dice on the table, in the order of their numbers.
     dice: tuple[Die, ...] = ()
+    # Powers that the player to act spends on the domino in hand.
     using: frozenset[Power] = frozenset()
+    # True once anybody has drawn anything this turn.
     has_placed: bool = False
+    # Numbers of the dice that have yet to mark a box.
     unmarked: tuple[int, ...] = ()
+    # Power (⚡) to be used before any further mark.
     lightning: Power | None = None
+
+    def __repr__(self) -> str:
+        from kdcore.duel.sheet import describe  # noqa: PLC0415 - Left out of the browser's wheel.
+
+        return describe(self)
+
+    def __str__(self) -> str:
+        from kdcore.duel.sheet import draw_table  # noqa: PLC0415 - Left out of the browser's wheel.
+
+        return draw_table(self)
 
     @classmethod
     def start(cls, roller: Seat = Seat.ONE) -> "State":
@@ -63,7 +74,7 @@ class State(NamedTuple):
 
     @property
     def seat(self) -> Seat:
-        """The player to act, when it is one."""
+        """Seat to act, when it is a player's turn."""
         assert isinstance(self.to_act, Seat)
         return self.to_act
 
@@ -72,23 +83,21 @@ class State(NamedTuple):
         return self.players[self.seat]
 
     def owner(self, arms: Arms) -> Seat | None:
-        """Who has the wizard of that line of the spellbook."""
+        """Player who has filled that line of the spellbook."""
         return next((seat for seat in SEATS if self.players[seat].has_filled(arms)), None)
 
     def dice_of(self, seat: Seat) -> tuple[Die, ...]:
-        """The dice a player has taken so far, the lower number first."""
+        """Dice that a player has taken so far, the lower number first."""
         return tuple([die for die in self.dice if die.taker is seat])
 
     @property
     def picks(self) -> int:
-        """How many dice the player to act takes in the draft before the other one acts, unless
-        *Two dice* is used: player A one, B two.
-        """
+        """Number of dice to take before the other player acts, without *Two dice*: A one, B two."""
         return 1 if self.to_act is self.roller else 2 - len(self.dice_of(self.seat))
 
     @property
     def hand(self) -> Hand:
-        """The two dice of the player to act, in the map stage."""
+        """Two dice of the player to act, in the map stage."""
         first, second = [die for die in self.dice if die.taker is self.to_act]
         return first, second
 
@@ -98,18 +107,34 @@ class State(NamedTuple):
 
     @property
     def is_prepared(self) -> bool:
-        """Whether the player to act has spent or named anything for this domino."""
+        """Test if the player to act has spent or named anything for this domino."""
         return bool(self.using) or any(die.is_bound for die in self.hand)
 
     def legal_actions(self) -> Sequence[Action]:
         return legality.legal_actions(self)
 
+    @property
+    def is_over(self) -> bool:
+        return self.to_act is None
+
+    def points(self, seat: Seat) -> int:
+        """Points on a player's map now: the score, once the game is over."""
+        return scoring.total(self.players[seat])
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Seats that have won, both after a draw; none before the game is over."""
+        if not self.is_over:
+            return ()
+        winner = scoring.result(self).winner
+        return SEATS if winner is None else (winner,)
+
     def objection(self, action: Action) -> Objection | None:
-        """Why `action` may not be played now, or `None` if it may."""
+        """Reason why `action` may not be played now, or `None` if it may."""
         return legality.objection(self, action)
 
     def outcome(self, rng: Random) -> Roll:
-        """A throw of the four dice."""
+        """Random throw of the four dice."""
         return Roll(tuple([faces[int(rng.random() * len(faces))] for faces in DICE.values()]))
 
     def apply(self, action: Action) -> "State":
@@ -119,7 +144,7 @@ class State(NamedTuple):
         return self.successor(action)
 
     def successor(self, action: Action) -> "State":
-        """As `apply`, unchecked: only for an action that this very state listed."""
+        """Position after `action` without a check, for actions listed by `legal_actions`."""
         match action:
             case TakeDie():
                 return self._taking(self.players, action.die)
@@ -159,9 +184,9 @@ class State(NamedTuple):
     # Stage 2: draft
 
     def _taking(self, players: Players, *numbers: int) -> "State":
-        """Player A one, B two, A the last; with *Two dice* player A two and B the rest.
+        """Take dice: A one, B two, A the last; with *Two dice* A two, B the rest.
 
-        Either way the draft is over when somebody has chosen two.
+        The draft is over when a player has chosen two.
         """
         seat, other = self.seat, OTHER[self.roller]
         dice = list(self.dice)
@@ -212,7 +237,7 @@ class State(NamedTuple):
     # Stage 4: spellbook
 
     def _marking(self, players: Players, has_placed: bool, unmarked: tuple[int, ...]) -> "State":
-        """Player A's boxes, then B's, up to a ⚡ power: that is used before any further mark."""
+        """Mark player A's boxes, then B's, up to a ⚡ power, which is used before further marks."""
         for done, number in enumerate(unmarked, start=1):
             die = self.dice[number - 1]
             arms = die.marks
@@ -226,7 +251,7 @@ class State(NamedTuple):
                 kept |= {won}
             player = Player(kingdom, tuple(marks), kept, has_castle_bonus, named_house)
             players = (player, players[1]) if seat is _ONE else (players[0], player)
-            # There is nothing to put a cross on as long as the map is empty: it is lost.
+            # A cross is lost while the map is empty.
             if won is DOMAINS or (won is CROSS and kingdom.filled):
                 return State(
                     self.turn,

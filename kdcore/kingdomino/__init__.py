@@ -1,9 +1,8 @@
-"""Kingdomino: RULES section 2 as code.
+"""Kingdomino, RULES section 2 as code; the package is a `kdcore.position.Game`.
 
-Read it in this order: dominoes, options, player (what lies on the table); actions, objection (what
-can be done, and why not); placing, legality (when); state (what comes of it); limits, scoring.
-The rest is built on these.
-The package itself is a `kdcore.position.Game`.
+Reading order: dominoes, options, player (things on the table); actions, objection (actions and
+reasons to refuse them); placing, legality (the rules); state (the effect of actions); limits,
+scoring. The other modules are built on these.
 """
 
 from kdcore.kingdomino.actions import (

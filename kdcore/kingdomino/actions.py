@@ -1,6 +1,6 @@
-"""What can be done in Kingdomino: one type for each kind of action.
+"""Actions of Kingdomino, one type for each kind.
 
-`str(action)` is its spelling, as docs/NOTATION.md has it, and `parse_action` reads it back.
+`str(action)` is its spelling in docs/NOTATION.md, and `parse_action` reads it back.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from kdcore.position import Seat
 
 
 class Stage(IntEnum):
-    """What happens next, and the end of the game."""
+    """Stages of a round by the next action, and the end of the game."""
 
     DEAL = 1
     KINGS = 2
@@ -24,7 +24,7 @@ class Stage(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dominoes of the next line, lowest first."""
+    """Dominoes of the next line, lowest first."""
 
     dominoes: tuple[int, ...]
 
@@ -34,7 +34,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Kings:
-    """Whose kings were drawn, in that order."""
+    """Owners of the kings, in the order in which they were drawn."""
 
     seats: tuple[Seat, ...]
 
@@ -44,7 +44,7 @@ class Kings:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The first half of the domino on `first`, the other on `second`."""
+    """Squares of the domino's first and second half."""
 
     first: Cell
     second: Cell
@@ -55,7 +55,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The domino fits nowhere."""
+    """Discard of a domino that fits nowhere."""
 
     def __str__(self) -> str:
         return "discard"
@@ -63,7 +63,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The king is put on that domino of the line being chosen from."""
+    """Choice of a domino in the coming line."""
 
     domino: int
 
@@ -83,7 +83,7 @@ STAGES: dict[type[Action], Stage] = {
 
 
 def parse_action(text: str) -> Action:
-    """Reads exactly what `str` writes.
+    """Read exactly what `str` writes.
 
     >>> parse_action("deal 3 17 24 41")
     Deal(dominoes=(3, 17, 24, 41))
@@ -99,7 +99,7 @@ def parse_action(text: str) -> Action:
 
 
 def _number(text: str) -> int:
-    """Up to two digits: which dominoes there are is for the rules to say."""
+    """Number of a domino, which the rules check."""
     if text not in _NUMBERS:
         raise ValueError(f"not a domino: {text[:20]!r}")
     return _NUMBERS[text]
@@ -124,4 +124,4 @@ _READERS: dict[str, tuple[tuple[int, ...], Callable[..., Action]]] = {
 }
 
 VERBS = tuple(_READERS)
-"""What the spelling of an action begins with."""
+"""First words of all spellings."""

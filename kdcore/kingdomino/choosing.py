@@ -1,8 +1,7 @@
-"""What a player may tap: the legal actions of Kingdomino as a selection.
+"""Legal actions of Kingdomino as a selection, for a page on which they are tapped.
 
 A part of an action has the name of its field; its type is the part `kind`. A placement has the
-parts `first` and `second`, the squares of the two halves. Which half of a twin is the first is
-nobody's business, so it may be tapped either way round.
+parts `first` and `second`, the squares of the two halves, which may be swapped for a twin.
 """
 
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ from kdcore.selection import Bundle, One, Picks, Selection
 
 
 def selection(state: State) -> Selection[Action]:
-    """Nothing is to be chosen while it is not a player who acts."""
+    """Selection for the player to act, empty if there is none."""
     if not isinstance(state.to_act, Seat):
         return Selection(())
     actions = legal_actions(state)

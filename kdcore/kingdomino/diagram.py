@@ -1,6 +1,6 @@
-"""Kingdoms as pictures: what is drawn reads back as the same kingdom.
+"""Kingdoms as diagrams, which can be read back.
 
-A picture shows what is within the limits; the castle says where on the board that is.
+A diagram shows the squares within the limits; the castle tells where on the board they are.
 """
 
 from kdcore.grid import Cell
@@ -22,15 +22,13 @@ def draw_kingdom(kingdom: Kingdom) -> str:
 
 
 def rows(kingdom: Kingdom) -> list[list[Cell]]:
-    """The cells within the limits, row by row."""
+    """Cells within the limits, row by row."""
     cells = kingdom.grid.cells_of(limits(kingdom))
     return [[cell for cell in cells if cell.row == row] for row in {cell.row: 0 for cell in cells}]
 
 
 def parse_kingdom(diagram: str, is_mighty: bool = False) -> Kingdom:
-    """Reads what `draw_kingdom` writes. How wide the gaps are does not matter, and neither how far
-    the picture goes: what is not in it is empty.
-    """
+    """Read what `draw_kingdom` writes, with gaps of any width; squares outside of it are empty."""
     lines = [line.split() for line in diagram.strip().splitlines()]
     drawn = {
         Cell(row, column): s for row, line in enumerate(lines) for column, s in enumerate(line)

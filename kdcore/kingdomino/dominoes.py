@@ -1,4 +1,4 @@
-"""The 48 dominoes (RULES 2, Components)."""
+"""All 48 dominoes (RULES 2, Components)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ class Terrain(IntEnum):
 
 
 class Half(NamedTuple):
-    """One square of a domino."""
+    """Square of a domino."""
 
     terrain: Terrain
     crowns: int = 0
@@ -29,11 +29,12 @@ class Half(NamedTuple):
 
 
 class Domino(NamedTuple):
-    """`is_twin` says that its halves are alike, so that turning it round changes nothing."""
+    """Domino with its number."""
 
     number: int
     first: Half
     second: Half
+    # True if both halves are the same, so that swapping them changes nothing.
     is_twin: bool
 
     def __str__(self) -> str:
@@ -54,7 +55,7 @@ _BOX = """
     1 wheat|swamp+2     1 grass|swamp+2     1 mine+2|wheat      2 swamp|mine+2
     1 wheat|mine+3
 """
-"""How many there are of each, in the order of their numbers."""
+"""Count of each domino, in the order of their numbers."""
 
 
 def _dominoes(box: list[str]) -> Iterator[Domino]:
@@ -77,7 +78,7 @@ ALL_NUMBERS: Numbers = frozenset(DOMINOES)
 
 
 def squares_of(numbers: Iterable[int]) -> Counter[Half]:
-    """How many squares of each terrain these dominoes have, apart by crowns."""
+    """Count of squares on these dominoes by terrain and crowns."""
     return Counter(
         half for number in numbers for half in (DOMINOES[number].first, DOMINOES[number].second)
     )

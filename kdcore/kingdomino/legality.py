@@ -1,4 +1,4 @@
-"""What may be done now, and why anything else may not (RULES 2, A round)."""
+"""Legal actions, and objections to all others (RULES 2, A round)."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -19,7 +19,7 @@ from kdcore.kingdomino.actions import (
 from kdcore.kingdomino.dominoes import DOMINOES, Numbers
 from kdcore.kingdomino.objection import Objection
 from kdcore.kingdomino.placing import objection_to_place, placements, ways
-from kdcore.position import Seat
+from kdcore.position import Seat, not_an_action
 
 if TYPE_CHECKING:
     from kdcore.kingdomino.state import State
@@ -30,9 +30,11 @@ def legal_actions(state: "State") -> Sequence[Action]:
 
 
 def objection(state: "State", action: Action) -> Objection | None:
-    """`None` exactly for the actions that `legal_actions` lists."""
+    """Reason to refuse an action, `None` exactly for those that `legal_actions` lists."""
     stage = state.stage
-    if STAGES[type(action)] is not stage:
+    if STAGES.get(type(action)) is not stage:
+        if type(action) not in STAGES:
+            raise not_an_action(state, action)
         return Objection.GAME_IS_OVER if stage is Stage.OVER else Objection.NOT_NOW
     match action:
         case Place():
@@ -55,7 +57,7 @@ def objection(state: "State", action: Action) -> Objection | None:
 
 
 class Deals(Sequence[Deal]):
-    """All lines that can be dealt: 194,580 at the start, so they are made when asked for."""
+    """All lines that can be dealt, made on demand because there are 194,580 at the start."""
 
     def __init__(self, unseen: Numbers, size: int) -> None:
         self._unseen = sorted(unseen)
@@ -76,7 +78,7 @@ class Deals(Sequence[Deal]):
         return self._nth(numbers) if isinstance(numbers, int) else list(map(self._nth, numbers))
 
     def _nth(self, number: int) -> Deal:
-        """In the order of `__iter__`, without going through those before it."""
+        """Line at an index in the order of `__iter__`, without making those before it."""
         line: list[int] = []
         left = self._unseen
         for more in reversed(range(self._size)):

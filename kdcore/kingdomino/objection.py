@@ -1,4 +1,4 @@
-"""Why an action is refused. The sentences that players read about it live with the table."""
+"""Reasons to refuse an action, for which the page has the sentences."""
 
 from enum import Enum, auto
 

@@ -1,4 +1,4 @@
-"""How many play, and by which optional rules (RULES 2, Set-up and Optional rules)."""
+"""Number of players and optional rules (RULES 2, Set-up and Optional rules)."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -19,15 +19,15 @@ class Option(Enum):
 
 
 _PLAYERS = {Option.MIGHTY_DUEL: 2, Option.LINES_OF_FOUR: 3}
-"""How many must play for an option to be chosen."""
+"""Number of players that an option requires."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Written as a record does: `2`, `4 middle_kingdom harmony`.
+    """Set-up of a game, spelled `2` or `4 middle_kingdom harmony` in a record.
 
-    *Lines of four* is three players' other way to begin: with all dominoes, one more in a line than
-    there are kings, and the one that nobody chose is out of the game.
+    With *Lines of four*, three players use all dominoes: a line has one more than there are kings,
+    and the one that nobody chose is out of the game.
     """
 
     players: int = 2
@@ -58,12 +58,12 @@ class Setup:
 
     @cached_property
     def kings(self) -> tuple[Seat, ...]:
-        """Whose they are: two players have two each."""
+        """Owners of all kings; two players have two each."""
         return tuple(sorted(self.seats * (2 if self.players == 2 else 1)))
 
     @cached_property
     def line(self) -> int:
-        """How many dominoes are dealt at a time."""
+        """Number of dominoes in a line."""
         return 4 if Option.LINES_OF_FOUR in self.options else len(self.kings)
 
     @cached_property
@@ -72,7 +72,7 @@ class Setup:
 
     @cached_property
     def dealt(self) -> int:
-        """How many dominoes come into a game; the others stay in the box."""
+        """Number of dominoes in a game; the others stay in the box."""
         return self.line * self.rounds
 
     @cached_property

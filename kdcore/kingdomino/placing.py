@@ -1,6 +1,6 @@
-"""Where a domino may be placed in a kingdom (RULES 2, Placing).
+"""Placing of dominoes in a kingdom (RULES 2, Placing).
 
-Everything that places goes through `ways` and `laid`: rules, selection, playouts and search.
+Rules, selection, playouts and search all use `ways` and `laid`.
 """
 
 from collections.abc import Mapping
@@ -17,10 +17,10 @@ Ways: TypeAlias = tuple[Squares, ...]
 
 
 def ways(kingdom: Kingdom, domino: Domino) -> Ways:
-    """Where the first half may lie, for each of the grid's `steps` to the second.
+    """Squares for the first half, for each of the grid's `steps` to the second.
 
-    The kingdom's empty squares are within its limits, and there is nothing else to a 5 by 5: two
-    squares that both are, side by side, are so together. A twin is only laid to the right or down.
+    Empty squares are within the limits, and so are two of them side by side. A twin is only laid
+    to the right or down.
     """
     grid, _, _, empty, borders = kingdom
     _, (terrain, _), (other, _), is_twin = domino
@@ -34,9 +34,9 @@ def laid(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> K
 
 
 def gain(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> int:
-    """What placing it there adds to the kingdom's points, without placing it: for search.
+    """Points that a placement adds, found without placing.
 
-    The halves of a twin come to lie in one property, those of any other domino never do.
+    The halves of a twin join one property; those of any other domino never do.
     """
     _, (terrain, crowns), (other, other_crowns), is_twin = domino
     around, lands = kingdom.grid.around, kingdom.lands
@@ -49,7 +49,7 @@ def gain(kingdom: Kingdom, domino: Domino, first: Squares, second: Squares) -> i
 
 
 def _joined(kingdom: Kingdom, terrain: int, beside: Squares, size: int, crowns: int) -> int:
-    """What the properties of `beside` gain when so many squares and crowns make them one."""
+    """Points gained when so many squares and crowns join the properties of `beside`."""
     grid, lands, honours, _, _ = kingdom
     land, group = lands[terrain], grid.group
     before = 0
@@ -78,7 +78,7 @@ def placements(kingdom: Kingdom, domino: Domino) -> list[Place]:
 
 @cache
 def _places(grid: Grid) -> tuple[Mapping[Squares, Place], ...]:
-    """For each of the grid's steps, the placement that begins on a square."""
+    """Placement by its first square, for each of the grid's steps."""
     return tuple(
         {
             first: Place(grid.cell(first), grid.cell(second))

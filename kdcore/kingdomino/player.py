@@ -1,4 +1,4 @@
-"""What lies before the players: a kingdom each, and the lines of dominoes they share."""
+"""Kingdom of a player, and the spots in the lines that all share."""
 
 from functools import cache
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from kdcore.position import Seat
 
 @cache
 def board(is_mighty: bool = False) -> Grid:
-    """As wide as a kingdom of 5 by 5 or 7 by 7 can need, wherever the castle comes to lie in it."""
+    """Board wide enough for a kingdom of 5 by 5 or 7 by 7 with the castle anywhere in it."""
     span = 7 if is_mighty else 5
     return Grid(2 * span - 1, 2 * span - 1, span)
 
@@ -23,9 +23,10 @@ def bare(is_mighty: bool = False) -> Kingdom:
 
 
 class Player(NamedTuple):
-    """One player's kingdom; `earlier` are those of the games of a Dynasty that are over."""
+    """Kingdoms of one player."""
 
     kingdom: Kingdom
+    # Kingdoms of a Dynasty's games that are over.
     earlier: tuple[Kingdom, ...] = ()
 
     @classmethod
@@ -38,7 +39,7 @@ class Player(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A domino in a line, and whose king stands on it."""
+    """Domino in a line, with the owner of the king on it."""
 
     domino: int
     king: Seat | None = None

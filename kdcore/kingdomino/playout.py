@@ -1,8 +1,8 @@
-"""Whole random games at speed: the door that opponents' playouts go through.
+"""Fast random games.
 
-Where a domino fits and what it makes of a kingdom is asked of the same code as anywhere else. The
-order of a round is written here a second time, and a test holds it to `State`: whatever a playout
-did can be played through `apply`, to the same end.
+Placing uses the same code as `State`. The order of a round is written here a second time, and a
+test compares it with `State`: whatever a playout did can be played through `apply`, to the same
+end.
 """
 
 from collections.abc import Callable
@@ -20,14 +20,13 @@ Trace: TypeAlias = list[Action] | None
 Draw: TypeAlias = Callable[[], float]
 
 _NOTHING = 0
-"""In the hand of a king who has nothing to place."""
+"""Mark in the hand of a king who has no domino to place."""
 
 
 def playout(state: State, rng: Random, trace: Trace = None) -> State:
-    """How a random game from `state` ends; `trace`, if given, collects the actions.
+    """Last position of a random game from `state`; `trace`, if given, collects the actions.
 
-    Every placement is as likely as any other, and so is every free domino. Of a Dynasty, the games
-    to come are played as well.
+    All placements are equally likely, and all free dominoes. A Dynasty is played to its end.
     """
     while state.stage is not Stage.OVER:
         state = _rest_of_game(state, rng.random, trace)
@@ -70,11 +69,15 @@ def _rest_of_game(state: State, random: Draw, trace: Trace) -> State:
 
 
 class _Round(NamedTuple):
-    """Kings that have yet to act, what each is to place, what they may choose and who did."""
+    """Rest of a round."""
 
+    # Kings that have yet to act, in order.
     kings: list[Seat]
+    # Domino that each of them is to place.
     hand: list[int]
+    # Dominoes to choose from.
     free: list[int]
+    # Dominoes chosen so far, with their players.
     claims: list[tuple[int, Seat]]
 
 
@@ -95,7 +98,7 @@ def _round_under_way(state: State, lines: list[list[int]], random: Draw, trace: 
 
 
 def _dealt(lines: list[list[int]], trace: Trace) -> list[int]:
-    """The next line; nothing when all are dealt."""
+    """Deal the next line, an empty one when all are dealt."""
     line = lines.pop() if lines else []
     if trace is not None and line:
         trace.append(Deal(tuple(line)))

@@ -1,21 +1,23 @@
-"""What the kingdoms are worth, and who wins (RULES 2, Score and Optional rules)."""
+"""Scores and the winners (RULES 2, Score and Optional rules)."""
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore.kingdom import Domain, Kingdom
 from kdcore.kingdomino.limits import is_central, is_complete
 from kdcore.kingdomino.options import Setup
 from kdcore.kingdomino.player import Player
-from kdcore.kingdomino.state import State
 from kdcore.position import Seat
+
+if TYPE_CHECKING:
+    from kdcore.kingdomino.state import State
 
 MIDDLE_KINGDOM_BONUS = 10
 HARMONY_BONUS = 5
 
 
 class Score(NamedTuple):
-    """What one kingdom is worth, bonuses only by the rules that are played."""
+    """Score of one kingdom, with the bonuses of the rules in play."""
 
     properties: tuple[Domain, ...]
     middle_kingdom: int
@@ -28,7 +30,7 @@ class Score(NamedTuple):
 
     @property
     def largest_property(self) -> int:
-        """The first tie-break: most squares, crowns or not."""
+        """Squares of the largest property, the first tie-break."""
         return max((scored.size for scored in self.properties), default=0)
 
     @property
@@ -37,7 +39,7 @@ class Score(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How far a player has come, best compared first: over all games of a Dynasty."""
+    """Totals of a player over all games of a Dynasty, in the order in which they are compared."""
 
     total: int
     largest_property: int
@@ -45,7 +47,7 @@ class Standing(NamedTuple):
 
 
 class Decision(Enum):
-    """What decided the game."""
+    """Criterion that decided the game."""
 
     POINTS = "points"
     LARGEST_PROPERTY = "largest property"
@@ -63,7 +65,7 @@ def score(kingdom: Kingdom, setup: Setup) -> Score:
 
 
 def total(kingdom: Kingdom, setup: Setup) -> int:
-    """`score(…).total` without listing the properties, for search."""
+    """Points like `score(kingdom, setup).total`, without listing the properties."""
     return kingdom.points() + sum(_bonuses(kingdom, setup))
 
 
@@ -82,8 +84,8 @@ def standing(player: Player, setup: Setup) -> Standing:
     )
 
 
-def result(state: State) -> Result:
-    """Who has won once the game is over, and what decided it."""
+def result(state: "State") -> Result:
+    """Winners once the game is over, and the criterion that decided it."""
     standings = _standings(state)
     best = max(standings)
     winners = tuple(seat for seat in state.setup.seats if standings[seat] == best)
@@ -94,19 +96,19 @@ def result(state: State) -> Result:
     return Result(winners, next(why for why, ours, theirs in decisions if ours != theirs))
 
 
-def leaders(state: State) -> tuple[Seat, ...]:
-    """Who has won or, before that, has most points: ties are broken when all games are over."""
-    if state.to_act is None:
-        return result(state).winners
+def leaders(state: "State") -> tuple[Seat, ...]:
+    """Winners or, before the end, the players with the most points."""
+    if state.is_over:
+        return state.winners
     totals = [one.total for one in _standings(state)]
     return tuple(seat for seat in state.setup.seats if totals[seat] == max(totals))
 
 
-def rank(state: State, seat: Seat) -> int:
-    """Which place a player has, by points and by what breaks a tie; equals share one."""
+def rank(state: "State", seat: Seat) -> int:
+    """Place of a player after tie-breaks; equals share one."""
     standings = _standings(state)
     return 1 + sum(one > standings[seat] for one in standings)
 
 
-def _standings(state: State) -> list[Standing]:
+def _standings(state: "State") -> list[Standing]:
     return [standing(player, state.setup) for player in state.players]

@@ -1,4 +1,4 @@
-"""How a game of Kingdomino starts, and how its record says so."""
+"""Start of a game of Kingdomino, and its spelling in a record."""
 
 from kdcore.kingdomino.options import Setup
 from kdcore.kingdomino.state import State

@@ -1,27 +1,30 @@
-"""A whole position as text: what the command line shows."""
+"""Positions as text, for the command line and `str`."""
 
 from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 from kdcore.kingdomino.actions import Stage
 from kdcore.kingdomino.diagram import draw_kingdom, rows
 from kdcore.kingdomino.dominoes import DOMINOES, Terrain, squares_of
 from kdcore.kingdomino.player import Spot
-from kdcore.kingdomino.scoring import Decision, result, score, standing
-from kdcore.kingdomino.state import State
+from kdcore.kingdomino.scoring import Decision, result, score
 from kdcore.position import Seat
+
+if TYPE_CHECKING:
+    from kdcore.kingdomino.state import State
 
 _LEGEND = "w wheat   f forest   ~ water   g grass   s swamp   m mine   C castle"
 
 
-def draw_position(state: State) -> str:
-    """Everything there is to know: every property, what nobody has seen, then the table."""
+def draw_position(state: "State") -> str:
+    """Draw every property, the unseen squares, then the table."""
     scores = ("\n".join(_score(state, seat)) for seat in state.setup.seats)
     unseen = ["\n".join(_unseen(state))] if state.unseen else []
     return "\n\n".join([*scores, *unseen, draw_table(state)])
 
 
-def draw_table(state: State) -> str:
-    """All kingdoms and both lines; last, whose turn it is to do what."""
+def draw_table(state: "State") -> str:
+    """Draw all kingdoms, both lines, and a line about the next action."""
     seats = state.setup.seats
     blocks = [
         *(_kingdoms(state, seats[first : first + 2]) for first in range(0, len(seats), 2)),
@@ -31,16 +34,31 @@ def draw_table(state: State) -> str:
     return "\n\n".join("\n".join(line.rstrip() for line in lines) for lines in blocks)
 
 
-def _headline(state: State) -> str:
-    totals = " : ".join(str(standing(one, state.setup).total) for one in state.players)
-    games = f"Game {state.game} of {state.setup.games}, " if state.setup.games > 1 else ""
+def describe(state: "State") -> str:
+    """Set-up, round, stage, player to act and points in one line."""
+    stage, player = state.stage.name.lower(), "player " * isinstance(state.to_act, Seat)
+    actor = "" if state.is_over else f", {player}{state.to_act} to act"
+    now = f"{state.setup}, {_round(state)}, {stage}{actor}"
+    return f"<kingdomino.State: {now}, points {_totals(state)}>"
+
+
+def _round(state: "State") -> str:
+    game = f"game {state.game} of {state.setup.games}, " if state.setup.games > 1 else ""
+    return f"{game}round {state.round} of {state.setup.rounds}"
+
+
+def _totals(state: "State") -> str:
+    return " : ".join(str(state.points(seat)) for seat in state.setup.seats)
+
+
+def _headline(state: "State") -> str:
     if state.stage is Stage.OVER:
-        return f"Over, {totals}: {_outcome(state)}."
-    rounds = f"{games}round {state.round} of {state.setup.rounds}, {totals}."
-    return f"{rounds[0].upper()}{rounds[1:]} {_what_next(state)}."
+        return f"Over, {_totals(state)}: {_outcome(state)}."
+    now = f"{_round(state)}, {_totals(state)}."
+    return f"{now[0].upper()}{now[1:]} {_what_next(state)}."
 
 
-def _outcome(state: State) -> str:
+def _outcome(state: "State") -> str:
     winners, decision = result(state)
     if decision is Decision.SHARED:
         return f"players {' and '.join(map(str, winners))} share the victory"
@@ -48,7 +66,7 @@ def _outcome(state: State) -> str:
     return f"player {winners[0]} wins{reason}"
 
 
-def _what_next(state: State) -> str:
+def _what_next(state: "State") -> str:
     match state.stage:
         case Stage.DEAL:
             return "A line is dealt"
@@ -60,7 +78,7 @@ def _what_next(state: State) -> str:
             return f"Player {state.to_act} chooses a domino"
 
 
-def _line(state: State, name: str, line: tuple[Spot, ...]) -> list[str]:
+def _line(state: "State", name: str, line: tuple[Spot, ...]) -> list[str]:
     done = len(line) - len(state.order) + (state.stage is Stage.CHOOSE)
     lines = []
     for place, (domino, king) in enumerate(line):
@@ -71,7 +89,7 @@ def _line(state: State, name: str, line: tuple[Spot, ...]) -> list[str]:
     return lines
 
 
-def _kingdoms(state: State, seats: tuple[Seat, ...]) -> list[str]:
+def _kingdoms(state: "State", seats: tuple[Seat, ...]) -> list[str]:
     pictures = [[f"Player {seat}", *_labelled(state, seat)] for seat in seats]
     width = max(map(len, pictures[0])) + 3
     if len(pictures) == 1:
@@ -79,7 +97,7 @@ def _kingdoms(state: State, seats: tuple[Seat, ...]) -> list[str]:
     return [f"{one:<{width}}{two}" for one, two in zip_longest(*pictures, fillvalue="")]
 
 
-def _labelled(state: State, seat: Seat) -> list[str]:
+def _labelled(state: "State", seat: Seat) -> list[str]:
     kingdom = state.players[seat].kingdom
     cells = rows(kingdom)
     columns = "  ".join(str(cell)[0] for cell in cells[0])
@@ -87,8 +105,8 @@ def _labelled(state: State, seat: Seat) -> list[str]:
     return [f"   {columns}", *(f"{row[0].row + 1:>2} {squares}" for row, squares in drawn)]
 
 
-def _unseen(state: State) -> list[str]:
-    """Those that stay in the box included: nobody knows which they are."""
+def _unseen(state: "State") -> list[str]:
+    """Count the unseen squares, those of dominoes that stay in the box included."""
     squares = squares_of(state.unseen)
     lines = [f"Unseen: {len(state.unseen)} dominoes"]
     for terrain in Terrain:
@@ -101,15 +119,15 @@ def _unseen(state: State) -> list[str]:
     return lines
 
 
-def _score(state: State, seat: Seat) -> list[str]:
+def _score(state: "State", seat: Seat) -> list[str]:
     player, setup = state.players[seat], state.setup
     earlier = [score(kingdom, setup).total for kingdom in player.earlier]
-    lines = [f"Player {seat}: {standing(player, setup).total}"]
+    lines = [f"Player {seat}: {state.points(seat)}"]
     lines += [f"  {f'game {game}':<14}  {total}" for game, total in enumerate(earlier, start=1)]
     return lines + _properties(state, seat)
 
 
-def _properties(state: State, seat: Seat) -> list[str]:
+def _properties(state: "State", seat: Seat) -> list[str]:
     kingdom = state.players[seat].kingdom
     scored = score(kingdom, state.setup)
     lines = []

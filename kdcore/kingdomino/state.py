@@ -1,11 +1,11 @@
-"""A moment in a game of Kingdomino, and what each action makes of it (RULES 2, A round)."""
+"""Positions of Kingdomino, and the effect of each action (RULES 2, A round)."""
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar, assert_never
 
 from kdcore.grid import Cell
-from kdcore.kingdomino import legality
+from kdcore.kingdomino import legality, scoring
 from kdcore.kingdomino.actions import Action, Choose, Deal, Discard, Kings, Place, Stage
 from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Domino, Numbers
 from kdcore.kingdomino.objection import Objection
@@ -23,22 +23,32 @@ _DEAL, _KINGS, _PLACE, _CHOOSE, _OVER = Stage
 
 
 class State(NamedTuple):
-    """A position is a value: it holds what the players see, and neither a pile nor a past.
-
-    The dominoes of `line` are being placed, lowest first, and those of `coming` chosen. `order` are
-    the kings that have yet to act this round, `unseen` the dominoes that nobody has seen this game:
-    which of them will be dealt, and when, is chance's affair. `game` counts those of a Dynasty.
-    """
+    """Position of Kingdomino, a value that holds what the players see and no history."""
 
     setup: Setup
+    # Number of the game in a Dynasty, otherwise 1.
     game: int
     round: int
     stage: Stage
     players: Players
+    # Dominoes that nobody has seen this game, those that stay in the box included.
     unseen: Numbers = ALL_NUMBERS
+    # Dominoes being placed this round, lowest first.
     line: Line = ()
+    # Dominoes being chosen for the next round, lowest first.
     coming: Line = ()
+    # Kings that have yet to act this round.
     order: Seats = ()
+
+    def __repr__(self) -> str:
+        from kdcore.kingdomino.sheet import describe  # noqa: PLC0415 - Not in the browser's wheel.
+
+        return describe(self)
+
+    def __str__(self) -> str:
+        from kdcore.kingdomino.sheet import draw_table  # noqa: PLC0415 - As above.
+
+        return draw_table(self)
 
     @classmethod
     def start(cls, setup: Setup | None = None) -> "State":
@@ -53,31 +63,31 @@ class State(NamedTuple):
 
     @property
     def acting(self) -> Player:
-        """The player to act, when it is one."""
+        """Player to act, when it is a player's turn."""
         return self.players[self.order[0]]
 
     @property
     def domino(self) -> Domino:
-        """The one to be placed, or just placed by the player who is to choose."""
+        """Domino to be placed, or just placed by the player who is to choose."""
         return DOMINOES[self.line[-len(self.order)].domino]
 
     @property
     def free(self) -> list[int]:
-        """The dominoes that a king may be put on."""
+        """Dominoes that a king may be put on."""
         return [spot.domino for spot in self.coming if spot.king is None]
 
     @property
     def coming_round(self) -> int:
-        """The one that `coming` is placed in: the first line has none before it."""
+        """Round in which `coming` is placed."""
         return self.round + bool(self.line)
 
     @property
     def still_to_come(self) -> int:
-        """How many of the `unseen` dominoes will be dealt; the others stay in the box."""
+        """Number of `unseen` dominoes that will be dealt; the others stay in the box."""
         return len(self.unseen) - len(ALL_NUMBERS) + self.setup.dealt
 
     def discards(self, seat: Seat) -> int:
-        """How many dominoes a player could not place in this game."""
+        """Number of dominoes that a player could not place in this game."""
         dominoes = self.setup.kings.count(seat) * (self.round - (self.stage is not _OVER))
         if self.line and self.order:
             to_place = len(self.order) - (self.stage is _CHOOSE)
@@ -87,12 +97,27 @@ class State(NamedTuple):
     def legal_actions(self) -> Sequence[Action]:
         return legality.legal_actions(self)
 
+    @property
+    def is_over(self) -> bool:
+        return self.stage is _OVER
+
+    def points(self, seat: Seat) -> int:
+        """Points of a player's kingdom now, those of a Dynasty's earlier games included."""
+        player = self.players[seat]
+        kingdoms = (*player.earlier, player.kingdom)
+        return sum([scoring.total(kingdom, self.setup) for kingdom in kingdoms])
+
+    @property
+    def winners(self) -> Seats:
+        """Seats that have won, several if they share the victory; none before the game is over."""
+        return scoring.result(self).winners if self.is_over else ()
+
     def objection(self, action: Action) -> Objection | None:
-        """Why `action` may not be played now, or `None` if it may."""
+        """Reason why `action` may not be played now, or `None` if it may."""
         return legality.objection(self, action)
 
     def outcome(self, rng: Random) -> Deal | Kings:
-        """The next line, or the order in which the kings are drawn."""
+        """Random next line, or random order of the kings."""
         if self.stage is _KINGS:
             return Kings(tuple(shuffled(self.setup.kings, rng.random)))
         return Deal(tuple(sorted(shuffled(sorted(self.unseen), rng.random)[: self.setup.line])))
@@ -104,7 +129,7 @@ class State(NamedTuple):
         return self.successor(action)
 
     def successor(self, action: Action) -> "State":
-        """As `apply`, unchecked: only for an action that this very state listed."""
+        """Position after `action` without a check, for actions listed by `legal_actions`."""
         match action:
             case Place():
                 return self._placing(action.first, action.second)
@@ -135,13 +160,13 @@ class State(NamedTuple):
         return self._after_placing(tuple(players))
 
     def _after_placing(self, players: Players) -> "State":
-        """In the last round there is nothing to choose from."""
+        """Let the same king choose, unless it is the last round, which has nothing to choose."""
         if self.coming:
             return self._to_choose(players, self.coming, self.order)
         return self._next_king(players, self.coming, self.order[1:])
 
     def _to_choose(self, players: Players, coming: Line, order: Seats) -> "State":
-        """The last king goes to the last free domino without asking."""
+        """Ask a king to choose, or give the last king the last free domino."""
         free = [spot.domino for spot in coming if spot.king is None]
         if len(order) == len(free) == 1:
             return self._choosing(players, coming, order, free[0])
@@ -153,7 +178,7 @@ class State(NamedTuple):
         return self._next_king(players, tuple(chosen), tuple(rest))
 
     def _next_king(self, players: Players, coming: Line, order: Seats) -> "State":
-        """Kings are put on the first line before any domino is placed."""
+        """Go on with the next king, who places first unless this is the first line."""
         if not order:
             return self._next_line(players, coming)
         if self.line:
@@ -161,7 +186,7 @@ class State(NamedTuple):
         return self._to_choose(players, coming, order)
 
     def _next_line(self, players: Players, coming: Line) -> "State":
-        """A domino that nobody chose is out of the game."""
+        """Start a round with the chosen dominoes; one that nobody chose is out of the game."""
         setup, game, round_ = self.setup, self.game, self.round
         if not coming:
             return self.ended(players)
@@ -173,7 +198,7 @@ class State(NamedTuple):
         return State(setup, game, round_, _PLACE, players, self.unseen, line, (), kings_on(line))
 
     def ended(self, players: Players) -> "State":
-        """Where the last round leads with these kingdoms: to the end, or a Dynasty's next game."""
+        """End the game with these kingdoms, or begin a Dynasty's next game."""
         setup, game = self.setup, self.game
         if game == setup.games:
             return State(setup, game, self.round, _OVER, players, self.unseen)

@@ -17,7 +17,7 @@ from kdcore.ai.duel.search import Future, Thinker, imagined, turns_left_after
 from kdcore.ai.duel.weights import Weights
 from kdcore.duel import MAP, Action, Power, Stage, State, parse_action, total
 from kdcore.grid import Cell
-from kdcore.learn import Learned, Learner, entries, learn, mean, spell
+from kdcore.learn import Learned, Learner, entries, learn, mean, spell, spelled
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.games import any_game, armed_late, real_game, some_states, well_armed
@@ -190,7 +190,7 @@ def test_when_the_game_is_over_only_points_count() -> None:
 
 def test_weights_read_back_as_they_are_written() -> None:
     weights = learned()
-    assert Weights.parse(weights.spell()).spell() == weights.spell()
+    assert spelled(Weights.parse(spelled(weights))) == spelled(weights)
     assert any(any(table) for table in weights.tables())
 
 
@@ -506,7 +506,7 @@ def test_the_coach_looks_at_a_game_that_is_not_over() -> None:
 
 
 def test_learning_is_the_same_every_time() -> None:
-    one, two, other = (learn(2, seed, jobs=1).spell() for seed in (5, 5, 6))
+    one, two, other = (spelled(learn(2, seed, jobs=1)) for seed in (5, 5, 6))
     assert one == two != other
 
 
@@ -519,7 +519,7 @@ def test_the_mean_of_what_was_learned_goes_by_experience() -> None:
 def test_what_is_learned_is_written_as_a_module() -> None:
     names: dict[str, str] = {}
     exec(spell(learned(), "learn"), names)
-    assert Weights.parse(names["LEARNED"]).spell() == learned().spell()
+    assert spelled(Weights.parse(names["LEARNED"])) == spelled(learned())
 
 
 def test_what_is_learned_comes_nearer_to_what_came_of_it() -> None:

@@ -15,7 +15,7 @@ from kdcore import kingdomino
 from kdcore.ai import kingdomino as ai
 from kdcore.ai.kingdomino.coach import chances
 from kdcore.ai.kingdomino.greedy import Counting, Sight
-from kdcore.ai.kingdomino.judging import COUNT, HANDMADE, Prospect, Weights, dot, parsed, spelled
+from kdcore.ai.kingdomino.judging import COUNT, Prospect, Weights, dot, parsed
 from kdcore.ai.kingdomino.levels import learned
 from kdcore.ai.kingdomino.plans import in_hand, to_come
 from kdcore.ai.kingdomino.realm import Realm
@@ -36,7 +36,15 @@ from kdcore.kingdomino import (
     placements,
     total,
 )
-from kdcore.learn_kingdomino import learn, lessons, solution, spell
+from kdcore.learn_kingdomino import (
+    HANDMADE,
+    features_of,
+    learn,
+    lessons,
+    solution,
+    spell,
+    spelled,
+)
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.kingdomino_games import any_game, short_game, some_states
@@ -233,7 +241,7 @@ def test_a_realm_is_worth_its_points_and_what_the_weights_say_of_it() -> None:
         left = to_come(now) + 1
         judge = Prospect(now.setup, now.unseen, left, learned())
         weights = learned()[now.setup.is_mighty][left]
-        told = realm.points() + dot(weights, judge.features(realm))
+        told = realm.points() + dot(weights, features_of(realm, judge))
         assert realm.worth(judge) == pytest.approx(told)
 
 

@@ -23,6 +23,7 @@ from tests.browser.play import Game, selector, slot_of
 from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS, SUMMARY, read_slot, summary
 from web.build import site
+from web.build.promises import check_sizes
 from web.build.runtime import PYODIDE
 from web.build.server import Server
 from web.build.steps import DIST
@@ -74,7 +75,7 @@ def main() -> None:
     runs = parser.parse_args().runs
     chromium = chromium_or_exit()
     site.build()
-    site.check_sizes({WORKER: (DIST / WORKER).read_bytes()})
+    check_sizes({WORKER: (DIST / WORKER).read_bytes()})
     with bare_folder() as bare, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         warm(browser, bare, runs)

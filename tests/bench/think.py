@@ -33,7 +33,9 @@ from tests.support.taps import plain_tap
 from web.build import site
 from web.build.server import Server
 from web.build.steps import DIST, ROOT
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.players import rival_of
+from web.duel.session import Session
 from web.duel.taps import tap
 
 KING = "king"
@@ -350,7 +352,7 @@ def report(finger: Finger, title: str, loops: list[float]) -> None:
 
 def saved(finger: Finger) -> Session:
     slot = saved_slot(finger.local)
-    return Session(slot.table, slot.has_draft, slot.who)
+    return Session(slot.table, slot.has_draft, rival_of(slot.who))
 
 
 def answered(finger: Finger) -> Session:

@@ -64,6 +64,7 @@ def phase(remote: Remote) -> str:
 def is_on_top(remote: Remote, selector: str) -> bool:
     body = """
         const target = document.querySelector(arguments[0]);
+        if (!target) return false;
         const { x, y, width, height } = target.getBoundingClientRect();
         return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     """
@@ -71,7 +72,8 @@ def is_on_top(remote: Remote, selector: str) -> bool:
 
 
 def is_visible(remote: Remote, selector: str) -> bool:
-    body = "return document.querySelector(arguments[0]).getClientRects().length > 0"
+    """False also before a table that is loaded when wanted is there."""
+    body = "return document.querySelector(arguments[0])?.getClientRects().length > 0"
     return bool(remote.script(body, selector))
 
 

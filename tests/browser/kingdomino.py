@@ -42,7 +42,7 @@ def saved_session(visitor: Visitor) -> Session:
 
 def slot_of(session: Session) -> dict[str, str]:
     who = KINGDOMINO.spell(session.rivals)
-    text = slot_text(1, str(session.table), session.draft is not None, who)
+    text = slot_text(1, str(session.table), session.pending is not None, who)
     return {KINGDOMINO.keys.slots[0]: text}
 
 
@@ -107,7 +107,7 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        return self.session.state.to_act is None and self.session.draft is None
+        return self.session.state.to_act is None and self.session.pending is None
 
     def play(
         self,
@@ -154,7 +154,7 @@ class Game:
         assert self.is_in(saved_slot(self.visitor.local))
 
     def is_in(self, slot: Slot) -> bool:
-        has_draft = self.session.draft is not None
+        has_draft = self.session.pending is not None
         return (str(slot.table), slot.has_draft) == (str(self.session.table), has_draft)
 
     @property

@@ -12,7 +12,8 @@ from kdcore.table import Table
 from tests.support.saves import SLOTS, read_slot
 from tests.support.taps import plain_tap
 from web.duel import taps
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.session import Session
 from web.saves.slots import NotASlot, Slot, slot_text
 
 # The page takes two taps on the same thing for one if they come faster than this.
@@ -94,7 +95,7 @@ def slot_of(seed: int, actions: int) -> str:
     session = Session(table)
     while len(table.actions) < actions and session.owner is not None:
         taps.tap(session, plain_tap(session))
-    return slot_text(1, str(table), bool(session.draft))
+    return slot_text(1, str(table), bool(session.pending))
 
 
 def slot_where(is_it: Callable[[Session], bool]) -> str:
@@ -103,7 +104,7 @@ def slot_where(is_it: Callable[[Session], bool]) -> str:
         session = Session(Table(duel, State.start(), seed))
         while True:
             if is_it(session):
-                return slot_text(1, str(session.table), bool(session.draft))
+                return slot_text(1, str(session.table), bool(session.pending))
             if session.owner is None:
                 break
             taps.tap(session, plain_tap(session))

@@ -25,7 +25,7 @@ from tests.browser.visits import Elsewhere, Regular
 from tests.support.saves import SLOTS, SUMMARY, summary
 from web.build.server import Server
 from web.build.steps import DIST, ROOT
-from web.duel.session import DuelTable
+from web.duel.offers import DuelTable
 from web.duel.tutorial import MOVES
 from web.saves.slots import slot_text
 

@@ -27,7 +27,8 @@ from tests.browser.references import (
 from tests.browser.visits import Regular
 from tests.support.kingdomino_taps import new_table
 from web.build.steps import ROOT
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.offers import KingdominoTable
+from web.kingdomino.session import Session
 from web.kingdomino.tutorial import MOVES
 
 FOLDER = ROOT / "web" / "shots"

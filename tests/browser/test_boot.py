@@ -16,9 +16,11 @@ from tests.browser.play import slot_of
 from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session
 from tests.support.saves import SLOTS, SUMMARY, read_slot, summary
-from web.build import site
 from web.build.server import Fault, Server, Stall, missing, wrong_byte
 from web.build.steps import DIST
+from web.build.versions import file_lists
+from web.duel.rules import en as rules_en
+from web.duel.rules import pl as rules_pl
 from web.kingdomino.saving import KINGDOMINO
 from web.shared.texts import en, pl, pt_br
 
@@ -158,7 +160,7 @@ def test_home_is_of_use_before_python(visitor: Visitor) -> None:
     stall = visitor.server.faults[WASM] = Stall(0.5)
     page = visitor.open().page
     page.click("#open-rules")
-    expect(page.locator("#rules")).to_contain_text(en.TEXTS["rules.turn.text"].split("\n")[0])
+    expect(page.locator("#rules")).to_contain_text(rules_en.RULES["A turn"].split("\n")[0])
     page.click("#rules button")
     page.select_option("#language", "pl")
     expect(page.locator("#new small")).to_have_text(pl.TEXTS["home.new.note"])
@@ -242,7 +244,7 @@ def test_progress_counts_the_bytes_that_came(visitor: Visitor) -> None:
     visitor.open().until_running()
     total = sum(
         row[2]
-        for rows in site.file_lists((DIST / "service-worker.js").read_bytes()).values()
+        for rows in file_lists((DIST / "service-worker.js").read_bytes()).values()
         for row in rows.values()
     )
     told = visitor.evaluate("told")
@@ -350,7 +352,7 @@ def expect_the_rules_alone(page: Page) -> None:
     """Below what is wrong: all that can be read, and no button that does nothing."""
     expect(page.locator(".notice:visible")).to_have_count(1)
     expect(page.locator("button:visible, select:visible")).to_have_count(0)
-    expect(page.locator("#rules-turn")).to_be_visible()
+    expect(page.locator("#rules-text h3").first).to_be_visible()
 
 
 @pytest.mark.parametrize("fault", [missing, unread])
@@ -373,7 +375,7 @@ def test_a_page_whose_script_does_not_run_has_the_panel_and_shows_the_rules(
     assert offered(page) == ["copy", "saves", "repair", "retry"]
     expect(page.locator("#trouble-text")).to_have_text(pl.TEXTS[f"boot.{said}"])
     expect(page.locator("#trouble-title")).to_have_text(pl.TEXTS["boot.trouble"])
-    expect(page.locator("#rules-turn")).to_have_text(pl.TEXTS["rules.turn"])
+    expect(page.locator("#rules-text h3")).to_have_text([*rules_pl.RULES])
     expect(page.locator("button:visible, select:visible")).to_have_count(4)
     expect(page.locator(".notice:visible")).to_have_count(0)
     visitor.server.faults.clear()
@@ -542,7 +544,7 @@ def test_who_saves_data_is_told_how_much_it_is_and_asked_first(visitor: Visitor)
 
 
 def test_the_download_is_as_large_as_is_said() -> None:
-    lists = site.file_lists((DIST / "service-worker.js").read_bytes())
+    lists = file_lists((DIST / "service-worker.js").read_bytes())
     total = sum(row[2] for rows in lists.values() for row in rows.values())
     for texts in (en.TEXTS, pt_br.TEXTS, pl.TEXTS):
         assert f"{total / 1e6:.0f}\xa0MB" in texts["home.saver"]

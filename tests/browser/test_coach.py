@@ -100,7 +100,7 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
     expect(page.locator("#kd-name-2")).to_contain_text(en.TEXTS["level.steward"])
     found = saved_slot(visitor.local)
     assert found.table.actions[:at] == table.actions[:at]
-    assert found.who == Rival(Seat.TWO, "steward")
+    assert found.who == {Seat.TWO: "steward"}
     assert found.table.seed not in (None, table.seed)
     assert visitor.local(GAMES) == games
     visitor.assert_no_trouble()
@@ -167,7 +167,7 @@ def test_a_hint_can_be_asked_for_while_a_house_is_named(
     def is_it(session: Session) -> bool:
         state = session.state
         is_own = state.lightning is duel.Power.DOMAINS and state.to_act is session.owner
-        return bool(session.draft) and session.joker is None and is_own
+        return bool(session.pending) and session.joker is None and is_own
 
     visitor.put({SLOTS[0]: slot_where(is_it)})
     page = visitor.page

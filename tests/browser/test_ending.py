@@ -15,7 +15,8 @@ from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS
 from tests.support.taps import new_table, plain_tap
 from web.duel import score_steps, taps
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.session import Session
 from web.saves.slots import slot_text
 from web.shared.poster import HEIGHT, WIDTH
 

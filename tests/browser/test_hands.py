@@ -73,7 +73,7 @@ def test_a_slide_lays_a_domino_and_a_slide_elsewhere_nothing(visitor: Visitor) -
     slide(visitor, start, end)
     for what in (start, end):
         taps.tap(game.session, what)
-    assert game.session.draft
+    assert game.session.pending
     visitor.until(lambda: saved_record(visitor.local) == game.record, "it is laid")
     assert visitor.errors == []
 

@@ -14,6 +14,7 @@ from tests.browser.visits import Visitor
 from web.build import site
 from web.build.server import TYPES, Fault, Labelled, Stall, missing, wrong_byte
 from web.build.steps import DIST
+from web.build.versions import file_lists
 from web.shared.texts import en
 
 STDLIB, PYODIDE = "py/python_stdlib.zip", "py/pyodide.mjs"
@@ -41,7 +42,7 @@ def kept_headers(visitor: Visitor) -> dict[str, dict[str, str]]:
 
 
 def lists() -> dict[str, dict[str, tuple[str, int, int]]]:
-    return site.file_lists((DIST / "service-worker.js").read_bytes())
+    return file_lists((DIST / "service-worker.js").read_bytes())
 
 
 def listed() -> list[str]:

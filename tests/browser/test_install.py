@@ -23,6 +23,7 @@ from web.saves import game_code, history
 from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 from web.shared.texts import en
+from web.shared.view import View
 
 # Milliseconds, as browsers count.
 DAY = 24 * 3600 * 1000
@@ -195,7 +196,7 @@ def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
         paste(other.page, copied)
         other.until_playable()
         if is_over:
-            status = Replay(session.table).scene("en").status
+            status = Replay(session.table).scene(View("en")).status
             expect(other.page.locator("#kd-status")).to_have_text(status)
         else:
             assert saved_record(other.local) == str(session.table)

@@ -164,7 +164,7 @@ def test_a_tab_may_be_killed_after_any_tap(returning: Visitor) -> None:
         returning.until(is_kept, "it is kept outside the tab")
         assert max(len(returning.local(slot) or "") for slot in KINGDOMINO.keys.slots) <= LARGEST
         # With a draft and without, in turn.
-        is_time = game.session.half is None and (game.session.draft is None) == deaths % 2
+        is_time = game.session.half is None and (game.session.pending is None) == deaths % 2
         if is_time and game.taps - died_at >= TAPS_BETWEEN_DEATHS:
             deaths, died_at = deaths + 1, game.taps
             returning.page = anew(returning)
@@ -201,7 +201,7 @@ def test_dynasty_shows_each_count_and_survives_closing(returning: Visitor) -> No
     while not session.has_new_game:
         played_until(session, rng, 1)
     game = continued(returning, session)
-    if game.session.draft is not None:
+    if game.session.pending is not None:
         game.play(taps=1)
     returning.page.keyboard.press("Escape")
     expect(returning.page.locator("#kg-result")).to_be_visible()
@@ -238,7 +238,7 @@ def test_a_whole_dynasty_of_four_around_a_tablet(regular: Regular) -> None:
 def test_a_refusal_says_why_and_changes_nothing(regular: Regular) -> None:
     rng = Random(4)
     session = played_until(new_session("2", 4), rng, 8)
-    while session.placing is None or session.draft is not None:
+    while session.placing is None or session.pending is not None:
         played_until(session, rng, 1)
     game = continued(regular, session)
     grid = game.session.kingdom(game.session.near).grid
@@ -253,7 +253,7 @@ def test_others_may_play_on_from_the_middle_of_a_game(regular: Regular) -> None:
     """With what lies as a draft, unless it is a rival's now."""
     page = regular.page
     session = new_session("3", 5)
-    while session.draft is None or session.owner is not Seat.ONE:
+    while session.pending is None or session.owner is not Seat.ONE:
         played_until(session, Random(5), 1)
     continued(regular, Session(session.table, True, {Seat.TWO: "page"}), speed="off")
     page.locator(f"{TABLE} [data-opens=menu]").tap()
@@ -474,7 +474,7 @@ def moving(visitor: Visitor) -> set[str]:
 @pytest.mark.parametrize("stillness", ["", "reduced", "off"])
 def test_a_king_walks_and_ink_dries_until_the_next_tap(regular: Regular, stillness: str) -> None:
     session = played_until(new_session("3", 4), Random(4), 20)
-    while not (session.owner is Seat.ONE and session.draft and len(session.choices) > 1):
+    while not (session.owner is Seat.ONE and session.pending and len(session.choices) > 1):
         played_until(session, Random(4), 1)
     if stillness == "reduced":
         regular.page.emulate_media(reduced_motion="reduce")

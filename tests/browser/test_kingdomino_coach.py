@@ -50,7 +50,7 @@ def fits(page: Page) -> bool:
 
 def test_a_hint_by_key_is_marked_until_it_is_done(regular: Regular) -> None:
     rng, session = Random(4), played_until(new_session("4 harmony", 4), Random(4), 40)
-    while session.draft is not None or session.placing is None or len(session.base.free) < 2:
+    while session.pending is not None or session.placing is None or len(session.base.free) < 2:
         tap(session, plain_tap(session, rng))
     page = continued(regular, session)
     suggested = page.locator('.k-sq[aria-label*="suggested"]')

@@ -22,8 +22,8 @@ from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 from web.kingdomino.text import OWN, text
 from web.kingdomino.widgets import Hand
-from web.shared import player_names
 from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 ONE_SIDE = [(size, "side") for size in (SMALLEST, SHORT, PHONE, SIDEWAYS, TABLET)]
 UPRIGHT = (768, 1024)
@@ -43,11 +43,11 @@ AROUND = [(TABLET, "face"), (SMALL_TABLET, "face")]
 
 
 def is_placing(session: Session) -> bool:
-    return session.placing is not None and not session.draft and session.state.round > 4
+    return session.placing is not None and not session.pending and session.state.round > 4
 
 
 def can_choose(session: Session) -> bool:
-    return bool(session.draft and len(session.choices) > 1 and session.state.round > 4)
+    return bool(session.pending and len(session.choices) > 1 and session.state.round > 4)
 
 
 def is_over(session: Session) -> bool:
@@ -58,8 +58,8 @@ def is_wide(session: Session) -> bool:
     """With a domino that may be turned, in a kingdom that may still spread to every side."""
     if not (is_placing(session) and session.can_swap):
         return False
-    board = board_of(session, "en", session.near)
-    return max(board.view.rows, board.view.columns) > board.span
+    board = board_of(session, View("en"), session.near)
+    return max(board.frame.rows, board.frame.columns) > board.span
 
 
 STATES: dict[str, tuple[str, Callable[[Session], bool], str]] = {
@@ -72,7 +72,7 @@ STATES: dict[str, tuple[str, Callable[[Session], bool], str]] = {
     "mighty": ("2 mighty_duel", is_wide, ""),
     "mighty half": ("2 mighty_duel", is_wide, "square"),
     "last": ("2", lambda session: session.main == "next", ""),
-    "discarded": ("4", lambda session: isinstance(session.draft, Discard), ""),
+    "discarded": ("4", lambda session: isinstance(session.pending, Discard), ""),
     "count of one game": ("3 dynasty", lambda session: session.has_new_game, ""),
     "result": ("4 middle_kingdom harmony", is_over, ""),
     "result of three": ("4 dynasty middle_kingdom harmony", is_over, ""),
@@ -173,17 +173,13 @@ def test_no_message_lifts_the_kingdom(regular: Regular, size: tuple[int, int]) -
     session = session_where("2", is_wide)
     continued(regular, session)
     show(regular, size)
-    usual = regular.evaluate(HAND, html.hand(scene(session, "en").hand))[0]
+    usual = regular.evaluate(HAND, html.hand(scene(session, View("en")).hand))[0]
     faults = []
-    try:
-        player_names.call(NAMES)
-        for language in LANGUAGES:
-            for hand in hands(session, language):
-                high, *inside = regular.evaluate(HAND, html.hand(hand))
-                if high != usual or inside[0] > inside[1]:
-                    faults.append(f"{language} {hand.status}: {high}, {inside}")
-    finally:
-        player_names.call(dict.fromkeys(NAMES, ""))
+    for language in LANGUAGES:
+        for hand in hands(session, View(language, NAMES)):
+            high, *inside = regular.evaluate(HAND, html.hand(hand))
+            if high != usual or inside[0] > inside[1]:
+                faults.append(f"{language} {hand.status}: {high}, {inside}")
     assert not faults, "\n".join(faults)
 
 
@@ -197,16 +193,16 @@ HAND = """(html) => {
 }"""
 
 
-def hands(session: Session, language: str) -> Iterator[Hand]:
+def hands(session: Session, view: View) -> Iterator[Hand]:
     """With all that may be said beside a domino that can be swapped, and when one looks at another
     kingdom.
     """
-    held = scene(session, language).hand
+    language, held = view.language, scene(session, view).hand
     yield held
     for key in ("status.second", "status.keep"):
         yield replace(held, status=text(language, key))
     for key in ("status.keep.left", "said.left", "said.left.you"):
-        said = text(language, key, number=48, player=player_names.name_of(Seat.ONE))
+        said = text(language, key, number=48, player=view.name_of(Seat.ONE))
         yield replace(held, status=said)
     for key in (*OWN[language], "table.no_undo"):
         if key.startswith(("objection.", "refused.", "table.")):
@@ -214,9 +210,9 @@ def hands(session: Session, language: str) -> Iterator[Hand]:
     kingdom = session.kingdom(session.near)
     for cell in kingdom.grid.cells_of(kingdom.filled):
         session.shown = session.near, cell
-        yield scene(session, language).hand
+        yield scene(session, view).hand
     session.shown, session.looking = None, NEXT[session.own]
-    yield scene(session, language).hand
+    yield scene(session, view).hand
     session.looking = None
 
 
@@ -284,7 +280,7 @@ def test_nothing_touches_the_edge_nor_leans_to_one_side(
     regular: Regular, setup: str, size: tuple[int, int]
 ) -> None:
     def is_full(session: Session) -> bool:
-        board = board_of(session, "en", session.near)
+        board = board_of(session, View("en"), session.near)
         return can_choose(session) and board.used.columns == board.span
 
     continued(regular, session_where(setup, is_full))

@@ -18,6 +18,9 @@ from web.kingdomino.texts import en
 from web.kingdomino.tutorial import MOVES, STEPS, Tutorial
 from web.shared.text import CATALOGUES, LANGUAGES
 
+KINGDOMINO_RULES = '#rules [data-rules="kingdomino"]'
+"""The way from the rules of Duel, which Home opens, to those of Kingdomino."""
+
 TAPS = [move.tap for move in MOVES if not move.is_rival]
 
 
@@ -141,7 +144,7 @@ def test_it_is_offered_in_the_set_up_and_in_the_rules_and_can_be_skipped(regular
     expect(page.locator("#home")).to_be_visible()
     expect(page.locator("#learn-k")).to_be_hidden()
     page.tap("#open-rules")
-    page.tap("#rules-other")
+    page.tap(KINGDOMINO_RULES)
     begin(regular, "#rules-k-learn")
     awaited(regular, TAPS[0])
     expect(page.locator("#rules-k")).to_be_hidden()
@@ -225,14 +228,14 @@ def test_the_rules_are_there_before_python(visitor: Visitor) -> None:
     visitor.context.route("**/service-worker.js", lambda route: route.abort())
     page = visitor.open().page
     page.tap("#open-rules")
-    page.tap("#rules-other")
+    page.tap(KINGDOMINO_RULES)
     expect(page.locator("#rules-k-text h3")).to_have_text([*rules_en.RULES])
     last = [*rules_en.RULES][-1]
     page.tap(f'#rules-k-list button:text-is("{last}")')
     heading = page.locator("#rules-k-text h3").last
     expect(heading).to_be_in_viewport()
     expect(heading).to_be_focused()
-    page.tap("#rules-k-other")
+    page.tap('#rules-k [data-rules="duel"]')
     expect(page.locator("#rules")).to_be_visible()
     expect(page.locator("#rules-k")).to_be_hidden()
 
@@ -240,12 +243,12 @@ def test_the_rules_are_there_before_python(visitor: Visitor) -> None:
 def test_the_rules_speak_the_language_that_is_chosen(regular: Visitor) -> None:
     page = regular.page
     page.tap("#open-rules")
-    page.tap("#rules-other")
+    page.tap(KINGDOMINO_RULES)
     expect(page.locator("#rules-k-text h3").first).to_have_text("The aim")
     page.keyboard.press("Escape")
     regular.put({"kd:language": "pl"})
     page.tap("#open-rules")
-    page.tap("#rules-other")
+    page.tap(KINGDOMINO_RULES)
     expect(page.locator("#rules-k-text h3").first).to_have_text("Cel gry")
 
 

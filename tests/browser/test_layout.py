@@ -32,7 +32,7 @@ def visitor(facing: Visitor) -> Visitor:
 
 
 def is_placing(session: Session) -> bool:
-    return session.base.stage is Stage.MAP and not session.draft and bool(session.table.actions)
+    return session.base.stage is Stage.MAP and not session.pending and bool(session.table.actions)
 
 
 def can_turn_dice_of_six_faces(session: Session) -> bool:

@@ -193,9 +193,10 @@ def test_rules_from_the_table_and_back(visitor: Visitor) -> None:
         help_.click()
         expect(page.locator("#rules")).to_be_visible()
         address = page.url
-        page.tap('[data-jump="rules-end"]')
-        expect(page.locator("#rules-end")).to_be_in_viewport()
-        expect(page.locator("#rules-end")).to_be_focused()
+        page.tap('#rules-list button:text-is("End and score")')
+        heading = page.locator('#rules-text h3:text-is("End and score")')
+        expect(heading).to_be_in_viewport()
+        expect(heading).to_be_focused()
         assert page.url == address
         if close == "Escape":
             page.keyboard.press("Escape")

@@ -43,7 +43,7 @@ for (const texts of Object.values(kd.texts)) {
 MARK_TABLES = """
 import re
 from importlib import import_module
-for package in ("web.shared.texts", "web.kingdomino.texts"):
+for package in ("web.shared.texts", "web.duel.texts", "web.kingdomino.texts"):
     for language in ("en", "pl", "pt_br"):
         texts = import_module(f"{package}.{language}").TEXTS
         for key, said in texts.items():
@@ -76,19 +76,22 @@ UNMARKED = """() => {
 @pytest.fixture
 def marked(browser: Browser, dist: Path, tmp_path: Path) -> Iterator[Regular]:
     path, start, rest = site.MAIN.partition(b"import web.main")
-    rules = json.loads((dist / "rules-kingdomino.json").read_bytes())
+    rules = json.loads((dist / "rules.json").read_bytes())
     site.variant(
         tmp_path / "marked",
         {
             "page.js": (dist / "page.js").read_bytes() + MARK_PAGE.encode(),
             "main.py": path + MARK_TABLES.encode() + start + rest,
-            "rules-kingdomino.json": json.dumps(
+            "rules.json": json.dumps(
                 {
-                    language: {
-                        f"⟦{title}⟧": re.sub("(?m)^.+$", r"⟦\g<0>⟧", text)
-                        for title, text in each.items()
+                    game: {
+                        language: {
+                            f"⟦{title}⟧": re.sub("(?m)^.+$", r"⟦\g<0>⟧", text)
+                            for title, text in each.items()
+                        }
+                        for language, each in languages.items()
                     }
-                    for language, each in rules.items()
+                    for game, languages in rules.items()
                 }
             ).encode(),
         },

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from tests.browser import kingdomino, test_rivals
 from tests.browser.play import Game
 from tests.browser.visits import Elsewhere, Visitor
-from web.build import site
 from web.build.steps import DIST
+from web.build.versions import Entry
 
 FIRST_VISIT_LIMIT = 6_300_000
 
@@ -23,7 +23,7 @@ def packed(visitor: Visitor) -> int:
     """The bytes of all that was sent, compressed as well as gzip can."""
     names = {answer.path.removeprefix(visitor.server.prefix) for answer in visitor.server.log}
     files = (DIST / (name or "index.html") for name in names)
-    best = sum(site.Entry.of(file.read_bytes()).transfer for file in files)
+    best = sum(Entry.of(file.read_bytes()).transfer for file in files)
     print(f"first visit: {visitor.sent} bytes sent, {best} at best")
     assert visitor.sent <= best * HASTE
     return best

@@ -22,6 +22,7 @@ from web.duel.session import Session
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history
 from web.shared.texts import en
+from web.shared.view import View
 
 
 @pytest.fixture
@@ -75,7 +76,7 @@ def test_a_past_game_is_replayed_and_the_saved_one_stays(visitor: Visitor) -> No
         page.wait_for_timeout(300)  # Two taps on the same thing are one if they come faster.
         visitor.tap(what)
         replay.tap(what)
-        picture = replay.scene("en")
+        picture = replay.scene(View("en"))
         expect(status).to_have_text(picture.status)
         assert shown_scores(page) == [score.points for score in picture.scores]
     visitor.tap("home")
@@ -136,7 +137,7 @@ def test_a_code_carries_a_game_from_one_browser_to_another(returning: Visitor) -
     page.fill("#past-code", code)
     page.click("#past-paste button")
     returning.until_playable()
-    expect(page.locator("#kd-status")).to_have_text(Replay(table).scene("en").status)
+    expect(page.locator("#kd-status")).to_have_text(Replay(table).scene(View("en")).status)
     assert returning.errors == []
 
 

@@ -89,7 +89,7 @@ def test_a_start_that_throws_has_a_panel_and_is_repaired_without_losing_saves(
     visitor.open()
     assert offered(page) == PANEL
     assert page.inner_text("#trouble-text") == en.TEXTS["boot.trouble.start"]
-    expect(page.locator("#rules-turn")).to_be_visible()
+    expect(page.locator("#rules-text h3").first).to_be_visible()
 
     page.click("#trouble-copy")
     expect(page.locator("#trouble-copy")).to_have_text(en.TEXTS["boot.copied"])

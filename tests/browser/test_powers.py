@@ -14,7 +14,8 @@ from tests.browser.test_layout import SIDEWAYS, is_placing, show, take_up
 from tests.browser.visits import Visitor
 from tests.support.taps import new_table, offered, plain_tap
 from web.duel import taps
-from web.duel.session import BONUS, Session
+from web.duel.offers import GIVE_BONUS
+from web.duel.session import Session
 from web.saves.slots import slot_text
 
 SEED, HASTE = 28, 0.75
@@ -52,11 +53,11 @@ class Hand:
         self.visitor.tap(what)
         slot = saved_slot(self.visitor.local)
         kept = str(slot.table), slot.has_draft
-        assert kept == (str(session.table), bool(session.draft)), what
+        assert kept == (str(session.table), bool(session.pending)), what
 
     def lay(self) -> None:
         """The domino, anywhere."""
-        while not self.session.draft:
+        while not self.session.pending:
             self.tap(plain_tap(self.session))
 
     @property
@@ -68,7 +69,7 @@ class Hand:
 def spending(session: Session, what: str) -> Iterator[str]:
     """The taps that spend it: of dice and faces, on the last that is offered."""
     yield what if what == "bonus" else f"power:{what}"
-    if session.mode == BONUS:
+    if session.mode == GIVE_BONUS:
         yield f"die:{max(session.dice)}"
     if session.faces:
         number, face = session.faces[-1]

@@ -22,7 +22,7 @@ from tests.support.saves import SLOTS
 from tests.support.taps import plain_tap
 from tests.web.duel.test_rivals import moment
 from web.build import site
-from web.duel.players import spell
+from web.duel.players import levels_of, rival_of, spell
 from web.duel.session import Session
 from web.duel.taps import tap
 from web.saves.slots import slot_text
@@ -53,7 +53,7 @@ def visitor(returning: Visitor) -> Visitor:
 
 def saved_session(visitor: Visitor) -> Session:
     slot = saved_slot(visitor.local)
-    return Session(slot.table, slot.has_draft, slot.who)
+    return Session(slot.table, slot.has_draft, rival_of(slot.who))
 
 
 def session_of(visitor: Visitor) -> Session:
@@ -128,7 +128,7 @@ def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visit
     visitor.tap("again")
     visitor.until(lambda: len(saved_slot(visitor.local).table.actions) < 5, "a game begins")
     again = saved_slot(visitor.local)
-    assert again.who == session.rival
+    assert rival_of(again.who) == session.rival
     assert again.table.states[0].roller is not session.table.states[0].roller
 
     assert (visitor.errors, visitor.failed) == ([], [])
@@ -165,10 +165,10 @@ def test_a_touch_stops_what_would_come_by_itself(regular: Regular) -> None:
 
 
 def sit_down(visitor: Visitor, session: Session) -> None:
-    who = spell(session.rival)
+    who = spell(levels_of(session.rival))
     visitor.put(
         {
-            SLOTS[0]: slot_text(1, str(session.table), bool(session.draft), who),
+            SLOTS[0]: slot_text(1, str(session.table), bool(session.pending), who),
             "kd:settings": json.dumps({"speed": "off"}),
         }
     )
@@ -190,7 +190,7 @@ def test_a_first_game_is_two_taps_away_and_one_of_two_people_three(
     for where in taps:
         regular.page.locator(where).tap()
     regular.until_playable()
-    assert saved_slot(regular.local).who == who
+    assert rival_of(saved_slot(regular.local).who) == who
     regular.tap("roll")
     regular.until(lambda: saved_slot(regular.local).table.actions, "the dice are rolled")
     regular.tap("home")

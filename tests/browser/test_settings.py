@@ -456,7 +456,7 @@ def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
     table = new_table(3)
     session = Session(table)
     while session.owner is not None:
-        before = str(table), bool(session.draft)
+        before = str(table), bool(session.pending)
         what = plain_tap(session)
         tap(session, what)
     visitor.put({"kd:slot:a": slot_text(1, *before)})

@@ -12,6 +12,7 @@ from tests.browser.test_boot import KEEP_TOASTS
 from tests.browser.visits import Visitor
 from web.build import site
 from web.build.server import Cut, Fault, Stall, missing, wrong_byte
+from web.build.versions import constant
 from web.shared.texts import en
 
 UPDATE_LIMIT = 300_000
@@ -27,7 +28,7 @@ def second(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         "style.css": b":root { %s: 1 }\n" % MARK.encode(),
         "table.css": b"/* Second version. */\n",
         "kingdomino.css": b"/* Second version. */\n",
-        "rules-kingdomino.json": b"\n",
+        "rules.json": b"\n",
         "boot.js": b"// Second version.\n",
         "main.py": b"# Second version.\n",
     }
@@ -257,7 +258,7 @@ def test_a_second_update_replaces_the_one_that_waits(
     until_waiting(playing)
     third = tmp_path / "third"
     site.variant(third, {"boot.js": (dist / "boot.js").read_bytes() + b"\n// Third version.\n"})
-    wanted = site.constant((third / "service-worker.js").read_bytes(), "VERSION")
+    wanted = constant((third / "service-worker.js").read_bytes(), "VERSION")
     publish(playing, third)
     playing.until(
         lambda: f"kd-app-{wanted} /" in playing.caches and not workers(playing)["installing"],
@@ -278,7 +279,7 @@ def test_an_update_that_begins_to_serve_leaves_a_newer_one_on_its_way_alone(
     until_waiting(playing)
     third = tmp_path / "third"
     site.variant(third, {"boot.js": (dist / "boot.js").read_bytes() + b"\n// Third version.\n"})
-    wanted = site.constant((third / "service-worker.js").read_bytes(), "VERSION")
+    wanted = constant((third / "service-worker.js").read_bytes(), "VERSION")
     stall = playing.server.faults["boot.js"] = Stall(0.5)
     publish(playing, third, waits=False)
     playing.until(lambda: f"kd-app-{wanted} /" in playing.caches, "the third is on its way")

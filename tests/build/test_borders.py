@@ -1,17 +1,14 @@
-"""Who may import what, read off the syntax tree: nothing is imported to find out."""
+"""Import borders of the engine, read from the syntax tree."""
 
 import ast
 import sys
 from collections.abc import Iterator
-from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from itertools import permutations
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.support.source import ENGINE, imports, is_in, tree
 
 COMMAND_LINE = {
     *("kdcore.__main__", "kdcore.arena", "kdcore.cli", "kdcore.learn", "kdcore.terminals"),
@@ -49,64 +46,10 @@ FOR_OPPONENTS = SHARED.keys() - {"kdcore.record", "kdcore.selection", "kdcore.ta
 SIDE_EFFECTS = {"print", "open", "input", "breakpoint", "exec", "eval", "compile", "__import__"}
 
 
-class Import(NamedTuple):
-    """`name` is empty for `import module`."""
-
-    module: str
-    name: str
-    is_for_typing: bool
-
-    @property
-    def target(self) -> str:
-        """The module that it loads: `from kdcore import record` loads `kdcore.record`."""
-        whole = f"{self.module}.{self.name}"
-        return whole if whole in FILES else self.module
-
-
-def is_in(package: str, module: str) -> bool:
-    return module == package or module.startswith(f"{package}.")
-
-
-def module_name(file: Path) -> str:
-    parts = file.relative_to(ROOT).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-FILES = {module_name(file): file for file in sorted((ROOT / "kdcore").rglob("*.py"))}
-TABLE = {
-    name: file
-    for file in sorted((ROOT / "web").rglob("*.py"))
-    if not is_in("web.build", name := module_name(file))
-}
+FILES = ENGINE
 PACKAGES = [name for name in FILES if name.count(".") == 1 and FILES[name].name == "__init__.py"]
 OPPONENTS = "kdcore.ai"
 GAMES = [name for name in PACKAGES if name != OPPONENTS]
-
-
-@cache
-def tree(module: str) -> ast.Module:
-    return ast.parse((FILES | TABLE)[module].read_text(encoding="utf-8"))
-
-
-@cache
-def imports(module: str) -> tuple[Import, ...]:
-    return tuple(_imports(module, tree(module), is_for_typing=False))
-
-
-def _imports(module: str, node: ast.AST, is_for_typing: bool) -> Iterator[Import]:
-    """Wherever they stand, those inside of functions included."""
-    for child in ast.iter_child_nodes(node):
-        match child:
-            case ast.Import(names):
-                yield from (Import(alias.name, "", is_for_typing) for alias in names)
-            case ast.ImportFrom(source, names, level):
-                source = f"{'.' * level}{source or ''}"
-                yield from (Import(source, alias.name, is_for_typing) for alias in names)
-            case ast.If(ast.Name("TYPE_CHECKING"), body, orelse):
-                yield from _imports(module, ast.Module(body, []), True)
-                yield from _imports(module, ast.Module(orelse, []), is_for_typing)
-            case _:
-                yield from _imports(module, child, is_for_typing)
 
 
 def is_ours(name: str) -> bool:
@@ -257,69 +200,3 @@ def test_no_module_imports_itself_in_a_circle() -> None:
 @pytest.mark.parametrize("module", FILES)
 def test_no_file_is_over_400_lines(module: str) -> None:
     assert len(FILES[module].read_text(encoding="utf-8").splitlines()) <= 400
-
-
-# The table. Whatever does not know the browser is tested without one.
-
-BROWSER = {"js", "pyodide", "pyscript"}
-
-KNOW_THE_BROWSER = {
-    "web.duel.page": "paints Duel's table, and what Python adds to the page's own sheets",
-    "web.kingdomino.page": "paints Kingdomino's table",
-    "web.browser.input": "hears fingers and keys wherever they are, and sees what lies under them",
-    "web.browser.live_region": "says one thing after another by the page's clock",
-    "web.browser.device": "has the device sound, shake and stay awake",
-    "web.browser.share_image": "has the browser draw a picture, and hands it over",
-    "web.browser.storage": "reads and writes the browser's storage",
-    "web.browser.write_lock": "asks the browser for the lock of the window that writes",
-    "web.app.opposing": "waits while a dialog is open, and hears who hurries a rival",
-    "web.app.app": "hears the page's events and calls `kd`",
-    "web.main": "starts the app once the page has restored its saves",
-}
-
-PAINT = {"web.duel.page", "web.browser.elements", "web.kingdomino.page"}
-PAINTED = {
-    *("innerHTML", "outerHTML", "insertAdjacentHTML", "textContent", "innerText"),
-    *("setAttribute", "removeAttribute", "classList", "className", "replaceChildren"),
-    *("appendChild", "insertBefore", "insertAdjacentElement", "replaceWith"),
-}
-# Lists have some of these as well, so that they count where they are asked of the document.
-ADDED = {"append", "prepend", "before", "after"}
-
-# A link, so that browsers download what it leads to; it is gone before anyone could see it.
-HAND_OVER = {"web.browser.share_image": {"append"}}
-
-
-def attributes(module: str) -> set[str]:
-    return {node.attr for node in ast.walk(tree(module)) if isinstance(node, ast.Attribute)}
-
-
-def painted(module: str) -> set[str]:
-    added = {
-        node.attr
-        for node in ast.walk(tree(module))
-        if isinstance(node, ast.Attribute) and is_of_the_document(node)
-    }
-    return attributes(module) & PAINTED | added & ADDED
-
-
-def is_of_the_document(node: ast.expr) -> bool:
-    """Whether it begins with `document`: `document.body.append`, or what it finds there."""
-    while isinstance(node, ast.Attribute | ast.Call):
-        node = node.func if isinstance(node, ast.Call) else node.value
-    return isinstance(node, ast.Name) and node.id == "document"
-
-
-def test_only_these_modules_of_the_table_know_the_browser() -> None:
-    found = {
-        module
-        for module in TABLE
-        if {imported.module.partition(".")[0] for imported in imports(module)} & BROWSER
-    }
-    assert found == KNOW_THE_BROWSER.keys()
-
-
-def test_only_pages_write_to_the_page() -> None:
-    found = {module: painted(module) for module in TABLE if painted(module)}
-    assert {name: how for name, how in found.items() if name not in PAINT} == HAND_OVER
-    assert found.keys() >= PAINT

@@ -5,7 +5,8 @@ from random import Random
 from kdcore import kingdomino
 from kdcore.position import Seat
 from kdcore.table import Table
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.offers import KingdominoTable
+from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 
 SETUPS = (
@@ -43,7 +44,7 @@ def plain_tap(session: Session, rng: Random) -> str:
 def played_until(session: Session, rng: Random, turns: int) -> Session:
     """So many taps on, or to the end."""
     for _ in range(turns):
-        if session.state.to_act is None and session.draft is None:
+        if session.state.to_act is None and session.pending is None:
             break
         tap(session, plain_tap(session, rng))
         assert session.message is None

@@ -4,7 +4,8 @@ from kdcore import duel
 from kdcore.duel import Stage, State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.session import Session
 
 
 def new_table(seed: int, roller: Seat = Seat.ONE) -> DuelTable:

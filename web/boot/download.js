@@ -1,25 +1,32 @@
-// The download, which is the service worker's.
+// The download, which the service worker does.
+import { toast } from '../home/notices.js';
+import { text } from './language.js';
+import { showBoot, sign } from './progress.js';
+import { keepRequest } from './requests.js';
+import { state } from './state.js';
+import { read, write } from './storage.js';
+import { note } from './trouble.js';
+import { reload, watchInstall, watchUpdates } from './updates.js';
 
-let registration;
-let isReloading = false;
-let goAhead;
+/** Ends the wait for a request, where the connection saves data. */
+export let goAhead = () => {};
 
-/** Whoever saves data is told how much there is to fetch: none of it comes before a wish. */
-async function untilWanted() {
-  if (!navigator.connection?.saveData || ownWorker() || intent) return;
-  phase = 'sparing';
+/** Waits for a request before anything is downloaded, where the connection saves data. */
+export async function untilWanted() {
+  if (!navigator.connection?.saveData || ownWorker() || state.request) return;
+  state.phase = 'sparing';
   showBoot();
-  await new Promise((resolve) => (goAhead = resolve));
+  await new Promise((resolve) => (goAhead = () => resolve(undefined)));
 }
 
-/** The one that answers here, but not that of another app on a path above this one. */
-function ownWorker() {
+/** Finds the service worker that answers here, but not that of another app on a path above this one. */
+export function ownWorker() {
   const worker = navigator.serviceWorker?.controller;
   return worker?.scriptURL === new URL('./service-worker.js', location.href).href ? worker : null;
 }
 
 /** Resolves when everything is on the device, or when Python should be tried without. */
-async function download() {
+export async function download() {
   if (!('serviceWorker' in navigator)) return;
   const worker = navigator.serviceWorker;
   worker.addEventListener('message', ({ data }) => heard(data));
@@ -29,6 +36,8 @@ async function download() {
     worker.addEventListener('controllerchange', () => startAnew());
     return;
   }
+  /** @type {ServiceWorkerRegistration} */
+  let registration;
   try {
     registration = await registering;
   } catch (error) {
@@ -40,9 +49,9 @@ async function download() {
     worker.addEventListener('controllerchange', () => {
       if (!ownWorker()) return;
       tellOffline(); // The worker may come forward before its message does.
-      resolve();
+      resolve(undefined);
     });
-    goOnWithout = resolve;
+    goOnWithout = () => resolve(undefined);
     downloadFailed = reject;
     // A worker that is there and yet does not come forward must not keep anyone from playing.
     if (registration.active) setTimeout(resolve, 3000);
@@ -50,46 +59,61 @@ async function download() {
 }
 
 let goOnWithout = () => {};
+/** @type {(problem: DownloadProblem) => void} */
 let downloadFailed = () => {};
 let hasFailed = false;
+/** @type {Worker | undefined} */
 let helper;
 
-/** Browsers end an install that takes minutes. A worker of the page's own may take its time. */
-function finishInstall({ target }) {
-  if (target.state !== 'redundant' || hasFailed) return;
+/** Forgets the failure of an install, since another one has begun. */
+export const forgetFailure = () => {
+  hasFailed = false;
+};
+
+/**
+ * Finishes an install that the browser has ended after some minutes, in a worker without a limit.
+ * @param {Event} event
+ */
+export function finishInstall({ target }) {
+  if (/** @type {ServiceWorker} */ (target).state !== 'redundant' || hasFailed) return;
+  /** @param {{message: string}} reason */
   const fails = (reason) => downloadFailed({ code: 'network', file: `install ${reason.message}` });
   if (helper) {
     fails({ message: 'ended again' });
     return;
   }
   note('install ended');
-  helper = new Worker('./service-worker.js');
+  const worker = new Worker('./service-worker.js');
+  helper = worker;
   helper.onmessage = ({ data }) => {
-    if (data.type === 'complete') (ownWorker() ? registration.update() : register()).catch(fails);
+    const { registration } = state;
+    if (data.type === 'complete') (ownWorker() && registration ? registration.update() : register()).catch(fails);
     else heard(data);
-    if (data.type !== 'progress') helper.terminate();
+    if (data.type !== 'progress') worker.terminate();
   };
   helper.onerror = fails;
 }
 
-/** Another window has let a newer version in: half of each would be neither. */
+/** Reloads a start in the middle of which another window has let a newer version in. */
 function startAnew() {
-  if (phase !== 'loading' && phase !== 'starting') return;
-  if (intent) keepWish(intent);
+  if (state.phase !== 'loading' && state.phase !== 'starting') return;
+  if (state.request) keepRequest(state.request);
   reload();
 }
 
 function register() {
+  /** @type {RegistrationOptions} */
   const options = { updateViaCache: 'none' };
   return navigator.serviceWorker.register('./service-worker.js', options).then((found) => {
-    registration = found;
-    watchInstall();
-    found.addEventListener('updatefound', watchInstall);
-    watchUpdates();
+    state.registration = found;
+    watchInstall(found);
+    found.addEventListener('updatefound', () => watchInstall(found));
+    watchUpdates(found);
     return found;
   });
 }
 
+/** @param {WorkerMessage | undefined} message */
 function heard(message) {
   if (message?.scope !== new URL('./', location.href).href) return;
   if (message.type === 'failed') {
@@ -99,7 +123,7 @@ function heard(message) {
   if (ownWorker()) return; // An update, in the background.
   sign();
   if (message.type === 'progress') {
-    progress = message;
+    state.progress = message;
     showBoot();
   } else if (message.type === 'another-version') {
     goOnWithout();
@@ -114,7 +138,7 @@ function heard(message) {
 }
 
 function tellOffline() {
-  if (kept.read('localStorage', 'kd:told')) return;
-  kept.write('localStorage', 'kd:told', 'offline');
+  if (read('kd:told')) return;
+  write('kd:told', 'offline');
   toast(text('home.offline'));
 }

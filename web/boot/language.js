@@ -1,9 +1,18 @@
-// In which language the page speaks.
+// The language of the page.
+import { showSavedGames } from '../home/home.js';
+import { showInstall } from '../home/install.js';
+import { showRules } from '../home/rules.js';
+import { showSettings } from '../home/settings.js';
+import { $, all, paragraphs, select } from './elements.js';
+import { showBoot } from './progress.js';
+import { write } from './storage.js';
+import { stored } from './stored_values.js';
 
-function preferredLanguage() {
-  const chosen = stored('kd:language');
+/** Gives the chosen language, or the first of the browser's that there is. */
+export function preferredLanguage() {
+  const chosen = stored('language');
   if (chosen) return chosen;
-  const known = Object.keys(texts);
+  const known = Object.keys(kd.texts);
   for (const wish of navigator.languages ?? [navigator.language]) {
     const family = wish.toLowerCase().split('-')[0];
     const match = known.find((language) => language.toLowerCase().split('-')[0] === family);
@@ -12,34 +21,47 @@ function preferredLanguage() {
   return 'en';
 }
 
-/** An unknown key says nothing: a door without its words is still a door. */
-function text(key, values = {}) {
-  return (texts[kd.language]?.[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+/**
+ * Gives a text with its blanks filled in; an unknown key gives nothing, since a button without words still works.
+ * @param {string} key
+ * @param {Record<string, unknown>} [values]
+ * @returns {string}
+ */
+export function text(key, values = {}) {
+  return (kd.texts[kd.language]?.[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 
-const paragraphs = (words) => words.split('\n').map((line) => {
-  const paragraph = element('p', {});
-  paragraph.textContent = line;
-  return paragraph;
-});
-
-function speak(language) {
+/**
+ * Puts the whole page into a language.
+ * @param {string} language
+ */
+export function speak(language) {
   kd.language = language;
   document.documentElement.lang = language;
-  $('language').value = $('settings-language').value = language;
-  for (const element of document.querySelectorAll('[data-text]')) {
-    const content = text(element.dataset.text);
+  select('language').value = select('settings-language').value = language;
+  for (const element of all('[data-text]')) {
+    const content = text(element.dataset.text ?? '');
     if ('lines' in element.dataset) element.replaceChildren(...paragraphs(content));
     else element.textContent = content;
   }
-  for (const element of document.querySelectorAll('[data-label]')) {
-    element.setAttribute('aria-label', text(element.dataset.label));
+  for (const element of all('[data-label]')) {
+    element.setAttribute('aria-label', text(element.dataset.label ?? ''));
   }
   const version = `${kd.release} (${kd.version})`;
   $('about-version').textContent = text('home.version', { version });
   showSettings();
-  showSavedGame();
+  showSavedGames();
   showInstall();
   showBoot();
-  showRulesK();
+  showRules();
+}
+
+export function startLanguage() {
+  for (const choice of [select('language'), select('settings-language')]) {
+    choice.addEventListener('change', () => {
+      write('kd:language', choice.value);
+      speak(choice.value);
+      document.dispatchEvent(new CustomEvent('kd:language'));
+    });
+  }
 }

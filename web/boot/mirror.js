@@ -1,18 +1,28 @@
 // A second copy of all saves, in IndexedDB. Browsers write localStorage to the disk seconds late, so
 // that a crash of the whole browser would take those seconds with it.
+import { GAMES } from '../home/games.js';
+import { readSettings } from '../home/settings.js';
+import { preferredLanguage, speak } from './language.js';
+import { ownKey, STAMP, takeOverPlainSaves } from './storage.js';
+import { note } from './trouble.js';
 
 const LONGEST_SAVE = 250_000;
 const LATEST = 3000;
 // The newest version of a slot that this page can check; a later one is left alone.
 const SLOT_VERSION = 3;
+/** @type {Set<string>} */
 const changed = new Set();
+/** @type {IDBDatabase | undefined} */
 let database;
 let isQueued = false;
 // Python has read the saves: from then on none may be put in their place.
 let isRead = false;
 
-/** Notes that a key has changed; all that one task changes is written together. */
-function mirror(key) {
+/**
+ * Notes that a key has changed; all that one task changes is written together.
+ * @param {string} key
+ */
+export function mirror(key) {
   if (key === 'kd:window') return; // Names the window that writes, which does not outlive a crash.
   changed.add(key);
   if (isQueued) return;
@@ -46,15 +56,19 @@ function writeMirror() {
   }
 }
 
-/** Grows with every write, in both copies: the larger one is the newer. */
+/**
+ * Reads a stamp, which grows with every write, in both copies: the larger one is the newer.
+ * @param {string | null | undefined} words
+ */
 function stampOf(words) {
   const stamp = Number(words);
   return Number.isSafeInteger(stamp) && stamp > 0 && stamp < 1e15 ? stamp : 0;
 }
 
+/** @returns {Promise<IDBDatabase>} */
 function openMirror() {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(`kd ${PATH}`, 1);
+    const request = indexedDB.open(`kd ${rescue.path}`, 1);
     request.onupgradeneeded = () => request.result.createObjectStore('saves');
     request.onsuccess = () => {
       const { result } = request;
@@ -65,22 +79,31 @@ function openMirror() {
   });
 }
 
+/**
+ * @param {unknown} key
+ * @param {unknown} value
+ */
 const isMirrored = (key, value) => typeof key === 'string' && key.startsWith('kd:') &&
   typeof value === 'string' && value.length <= LONGEST_SAVE;
 
+/**
+ * @param {IDBDatabase} found
+ * @returns {Promise<Map<string, string>>}
+ */
 function readMirror(found) {
   return new Promise((resolve, reject) => {
     const work = found.transaction('saves');
-    const [keys, values] = ['getAllKeys', 'getAll'].map((all) => work.objectStore('saves')[all]());
+    const store = work.objectStore('saves');
+    const [keys, values] = [store.getAllKeys(), store.getAll()];
     work.oncomplete = () => {
-      const rows = keys.result.map((key, at) => [key, values.result[at]]);
+      const rows = keys.result.map((key, at) => /** @type {[string, string]} */ ([key, values.result[at]]));
       resolve(new Map(rows.filter(([key, value]) => isMirrored(key, value))));
     };
     work.onabort = () => reject(work.error);
   });
 }
 
-/** Makes both copies the same, each key as it was last written. Says whether anything came back. */
+/** Makes both copies the same, each key as it was last written, and tells whether anything came back. */
 async function recover() {
   const found = await openMirror();
   const there = await readMirror(found);
@@ -92,7 +115,7 @@ async function recover() {
   }
   let hasReturned = false;
   // Saves come first, should there not be room for all.
-  const keys = [...new Set([...kd.storage.keys(), ...there.keys()])].sort((one, two) => isSave(two) - isSave(one));
+  const keys = [...new Set([...kd.storage.keys(), ...there.keys()])].sort((one, two) => Number(isSave(two)) - Number(isSave(one)));
   for (const key of keys) {
     const [own, other] = [kd.storage.get(key), there.get(key)];
     if (own === other) continue;
@@ -118,9 +141,16 @@ async function recover() {
   return hasReturned;
 }
 
+/** @param {string} key */
 const isSave = (key) => /:(a|b|games|tally)$/.test(key);
 
-/** A save that is sound is better than none; of two, the one that was written last. */
+/**
+ * Prefers a sound save to none or a damaged one, and of two sound ones the one that was written last.
+ * @param {string} key
+ * @param {string} other
+ * @param {string | null} own
+ * @param {boolean} isNewer
+ */
 function isBetter(key, other, own, isNewer) {
   if (!isSound(key, other)) return false;
   // Repair may have removed what is no save.
@@ -130,21 +160,30 @@ function isBetter(key, other, own, isNewer) {
   return isNewer && counterOf(own) <= counterOf(other);
 }
 
-/** Keeps what is damaged where Python keeps it, too. */
+/**
+ * Keeps a damaged value where Python keeps them, too.
+ * @param {string} words
+ */
 function putAside(words) {
   const numbers = kd.storage.keys().map((key) => Number(/^kd:bad:(\d{1,8})$/.exec(key)?.[1] ?? 0));
   kd.storage.set(`kd:bad:${Math.max(0, ...numbers) + 1}`, words.slice(0, 16_000));
 }
 
+/** @param {string} slot */
 const counterOf = (slot) => Number(/^kd-slot \d+ (\d{1,15}) /.exec(slot)?.[1] ?? -1);
 
-/** Slots end in a checksum of all before it, and most of the rest is JSON. */
+/**
+ * Checks a value: slots end in a checksum of all before it, and most of the rest is JSON.
+ * @param {string} key
+ * @param {string} value
+ */
 function isSound(key, value) {
   if (/:(a|b)$/.test(key)) {
-    if (/^kd-slot (\d+)/.exec(value)?.[1] > SLOT_VERSION) return true;
+    if (Number(/^kd-slot (\d+)/.exec(value)?.[1]) > SLOT_VERSION) return true;
     const at = value.lastIndexOf('sum ');
     const game = /\nkd-record \d+ (\w+)\n/.exec(value)?.[1];
-    return at > 0 && game === (/:kingdomino:/.exec(key) ? 'kingdomino' : 'duel') && value.slice(at) === `sum ${checksum(value.slice(0, at))}\n`;
+    const wanted = GAMES.find(({ keys }) => keys.slots.includes(key))?.name;
+    return at > 0 && game === wanted && value.slice(at) === `sum ${checksum(value.slice(0, at))}\n`;
   }
   try {
     return !/:(games|tally|summary|settings)$/.test(key) || Boolean(JSON.parse(value));
@@ -153,7 +192,10 @@ function isSound(key, value) {
   }
 }
 
-/** CRC-32, as Python's `binascii` has it. */
+/**
+ * Computes CRC-32, as Python's `binascii` does.
+ * @param {string} words
+ */
 function checksum(words) {
   let sum = ~0;
   for (const byte of new TextEncoder().encode(words)) {
@@ -163,21 +205,22 @@ function checksum(words) {
   return (~sum >>> 0).toString(16).padStart(8, '0');
 }
 
-takeOverPlainSaves();
+/** Begins to compare both copies, and gives Python the means to wait for it. */
+export function startMirror() {
+  takeOverPlainSaves();
+  const recovering = recover().then((hasReturned) => {
+    if (!hasReturned) return;
+    readSettings();
+    speak(preferredLanguage());
+  }).catch((error) => note(`mirror: ${error}`));
 
-const recovering = recover().then((hasReturned) => {
-  if (!hasReturned) return;
-  readSettings();
-  speak(preferredLanguage());
-}).catch((error) => note(`mirror: ${error}`));
-
-/** Python waits for this before it reads a save, but not for a disk that does not answer. */
-kd.recovered = async () => {
-  await Promise.race([recovering, new Promise((resolve) => setTimeout(resolve, LATEST))]);
-  isRead = true;
-  writeMirror();
-};
-
-for (const [target, event] of [
-  [document, 'visibilitychange'], [document, 'freeze'], [globalThis, 'pagehide'],
-]) target.addEventListener(event, writeMirror);
+  // Python waits for this before it reads a save, but not for a disk that does not answer.
+  kd.recovered = async () => {
+    await Promise.race([recovering, new Promise((resolve) => setTimeout(resolve, LATEST))]);
+    isRead = true;
+    writeMirror();
+  };
+  document.addEventListener('visibilitychange', writeMirror);
+  document.addEventListener('freeze', writeMirror);
+  addEventListener('pagehide', writeMirror);
+}

@@ -1,27 +1,30 @@
-// How far the start has come.
+// Progress of the start: the bar, its words, and the watch for a start that stands still.
+import { sayAtHome } from '../home/notices.js';
+import { $ } from './elements.js';
+import { text } from './language.js';
+import { state } from './state.js';
+import { fail } from './trouble.js';
 
-// 'sparing' them until there is a wish, 'loading' bytes, 'starting' Python, 'running', 'failed',
-// or 'unsupported'.
-let phase = 'loading';
-let failure;
-let progress = { done: 0, total: 0 };
 let lastSign = performance.now();
 let isSlow = false;
 
-function sign() {
+/** Notes a sign of life of the start. */
+export function sign() {
   lastSign = performance.now();
   isSlow = false;
 }
 
-function showBoot() {
+/** Shows how far the start is. */
+export function showBoot() {
+  const { phase, request, progress } = state;
   const busy = phase === 'loading' || phase === 'starting';
-  const waiting = Boolean(intent) && busy;
+  const waiting = Boolean(request) && busy;
   document.body.dataset.phase = phase;
   if (phase === 'sparing') sayAtHome(text('home.saver'));
   document.body.classList.toggle('is-waiting', waiting);
   $('boot').hidden = !(waiting || (phase === 'loading' && progress.total > 0));
   if (!busy) return;
-  const bar = $('boot-bar');
+  const bar = /** @type {HTMLProgressElement} */ ($('boot-bar'));
   if (phase === 'loading' && progress.total) {
     const format = new Intl.NumberFormat(kd.language, {
       minimumFractionDigits: 1,
@@ -42,7 +45,9 @@ function showBoot() {
 const SLOW = 8000;
 const LOST = 45000;
 
-function watch() {
+/** Says that a start is slow, and gives it up in the end. */
+export function watch() {
+  const { phase } = state;
   if (phase !== 'loading' && phase !== 'starting') return;
   // A page in the background may be asleep, and no one waits in front of it.
   if (document.visibilityState === 'hidden') sign();

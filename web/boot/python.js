@@ -1,49 +1,49 @@
 // The start of Python.
+import { ownWorker } from './download.js';
+import { element } from './elements.js';
+import { showBoot, sign } from './progress.js';
+import { state } from './state.js';
+import { fail } from './trouble.js';
 
-function styleSheet(name) {
+/** @param {string} name */
+export function styleSheet(name) {
   const sheet = element('link', { rel: 'stylesheet', href: `./${name}` });
   document.head.append(sheet);
   return sheet;
 }
 
-function startPython() {
-  phase = 'starting';
+/** Adds PyScript and main.py to the page. */
+export function startPython() {
+  const { config } = kd;
+  state.phase = 'starting';
   sign();
   showBoot();
   const sheet = styleSheet('table.css');
   const core = element('script', { type: 'module', src: './py/core.js' });
-  for (const [part, name] of [[sheet, 'table.css'], [core, 'py/core.js']]) {
-    part.addEventListener('error', () => fail('download', name));
-  }
+  sheet.addEventListener('error', () => fail('download', 'table.css'));
+  core.addEventListener('error', () => fail('download', 'py/core.js'));
   const main = element('script', {
     type: 'py',
     src: './main.py',
     config: JSON.stringify(config),
   });
-  // PyScript reads a configuration for MicroPython even where there is none of it, and would load
-  // its plugins on that account.
+  // PyScript reads a configuration for MicroPython even where nothing uses it, and would load its plugins.
   const micro = element('mpy-config', { type: 'json', hidden: '' });
   micro.textContent = JSON.stringify({ plugins: config.plugins });
   document.body.append(micro, main, core);
 }
 
-function element(name, attributes) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
-
-/** Browsers run no module, and use no style sheet, that a host calls anything else. */
-async function isMistyped() {
+/** Tells whether the host names a module or a style sheet a type that browsers refuse. */
+export async function isMistyped() {
   if (ownWorker()) return false;
-  const parts = ['py/core.js', config.interpreter, 'table.css'];
+  const parts = ['py/core.js', kd.config.interpreter, 'table.css'];
   const answers = await Promise.allSettled(parts.map((part) => fetch(part, { method: 'HEAD' })));
-  return answers.some(({ value }) =>
-    value?.ok && !/javascript|css/.test(value.headers.get('content-type')));
+  return answers.some((answer) => answer.status === 'fulfilled' && answer.value.ok &&
+    !/javascript|css/.test(answer.value.headers.get('content-type') ?? ''));
 }
 
-/** The smallest module there is: WebAssembly may be missing, or forbidden by a policy. */
-function canRunPython() {
+/** Tries the smallest module there is: WebAssembly may be missing, or forbidden by a policy. */
+export function canRunPython() {
   try {
     return new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)) instanceof
       WebAssembly.Module;

@@ -1,37 +1,60 @@
-// What is noted, and said when something fails.
+// Failures: what is noted of them, tried again, and told.
+import { copyAt, saves } from '../home/export_saves.js';
+import { gameAtTable } from '../home/saved_games.js';
+import { ownWorker } from './download.js';
+import { sign } from './progress.js';
+import { isMistyped } from './python.js';
+import { keepRequest } from './requests.js';
+import { state } from './state.js';
+import { read, write } from './storage.js';
+import { isReadable } from './stored_values.js';
+import { reload } from './updates.js';
 
+/** @type {string[]} */
 const notes = [];
-function note(line) {
+/** @param {string} line */
+export function note(line) {
   if (notes.length < 40) notes.push(`${Math.round(performance.now())} ms ${line}`);
 }
 
-function fail(code, report) {
+/**
+ * Ends a start that failed.
+ * @param {string} code
+ * @param {string} report
+ */
+export function fail(code, report) {
   tryAgain(code, report).catch(rescue.dead);
 }
 
-/** Before Python runs. The first time, one more try that passes by the browser's cache. */
+/**
+ * Reloads past the browser's cache the first time, and shows the panel the next.
+ * @param {string} code
+ * @param {string} report
+ */
 async function tryAgain(code, report) {
-  if (phase === 'running' || phase === 'failed' || isReloading) return;
+  if (state.phase === 'running' || state.phase === 'failed' || state.isReloading) return;
   note(`${code}: ${report}`);
-  phase = 'failed';
-  failure = { code, report };
+  state.phase = 'failed';
+  state.failure = { code, report };
   // What no worker of ours fetches gives no sign of how far it has come: it may only be slow.
   const mayCome = code === 'stalled' || (code === 'silent' && !ownWorker());
-  if (!mayCome && !kept.read('sessionStorage', 'kd:retried')) {
-    kept.write('sessionStorage', 'kd:retried', code);
-    // Without a session to remember it in, there would be no end to it.
-    if (kept.read('sessionStorage', 'kd:retried')) {
-      if (intent) keepWish(intent);
+  if (!mayCome && !read('kd:retried', 'sessionStorage')) {
+    write('kd:retried', code, 'sessionStorage');
+    // Without a session to remember it in, the page would reload for ever.
+    if (read('kd:retried', 'sessionStorage')) {
+      if (state.request) keepRequest(state.request);
       await fetchAnew();
       reload();
       return;
     }
   }
   kd.trouble(code, report);
-  if ((await isMistyped()) && phase === 'failed') kd.trouble('type', report);
+  if ((await isMistyped()) && hasFailed()) kd.trouble('type', report);
 }
 
-/** Replaces what the browser's cache holds; of no use, and not done, if a worker answers. */
+const hasFailed = () => state.phase === 'failed';
+
+/** Replaces what the browser's cache holds, unless a service worker answers. */
 async function fetchAnew() {
   if (ownWorker()) return;
   const here = performance.getEntriesByType('resource').map((entry) => entry.name);
@@ -41,57 +64,63 @@ async function fetchAnew() {
   await Promise.race([Promise.allSettled(all), timeout]);
 }
 
-function report() {
-  return [bareReport(), `${failure?.code ?? 'none'}: ${failure?.report ?? ''}`, ...notes].join('\n');
-}
+/** Lists what a report always has; the rescue panel's own function. */
+let bareReport = () => '';
 
-/** For whoever helps: all there is to know about this device, and no names. */
-async function diagnostics() {
-  const { name1, name2, name3, name4, ...settings } = kd.settings;
+const report = () => {
+  const { code, report: told } = state.failure ?? { code: 'none', report: '' };
+  return [bareReport(), `${code}: ${told}`, ...notes].join('\n');
+};
+
+/** Collects for whoever helps all there is to know about this device, and no names. */
+export async function diagnostics() {
+  const settings = Object.entries(kd.settings).filter(([key]) => !/^name\d$/.test(key));
   const storage = await Promise.allSettled([
     navigator.storage?.estimate(),
     navigator.storage?.persisted(),
   ]);
-  const size = `${innerWidth}x${innerHeight} at ${devicePixelRatio}`;
+  const found = storage.map((each) => (each.status === 'fulfilled' ? each.value ?? null : null));
   return [
     `KD Duel ${kd.release}`,
     report(),
-    `settings ${JSON.stringify(settings)}`,
-    `storage ${JSON.stringify(storage.map(({ value }) => value ?? null))}`,
-    `window ${size}, languages ${navigator.languages}`,
+    `settings ${JSON.stringify(Object.fromEntries(settings))}`,
+    `storage ${JSON.stringify(found)}`,
+    `window ${innerWidth}x${innerHeight} at ${devicePixelRatio}, languages ${navigator.languages}`,
   ].join('\n');
 }
 
-// The panel itself is rescue.js's.
-const { report: bareReport, suspects } = rescue;
-Object.assign(rescue, {
-  copyAt,
-  report,
-  saves,
-  suspects: () => suspects().filter((key) => !stored(`kd:${key}`)),
-});
-
-/** Before Python runs, a failed start. Afterwards told, unless it is the device that refuses. */
+/**
+ * Fails the start before Python runs; afterwards tells of the error, unless the device refused something.
+ * @param {unknown} error
+ * @param {string} words
+ */
 function uncaught(error, words) {
   note(words);
-  if (phase === 'starting' && words) fail('start', words);
+  if (state.phase === 'starting' && words) fail('start', words);
   const isTold = error && !(error instanceof DOMException);
-  if (phase === 'running' && isTold) kd.trouble('play', [error.stack ?? words, gameAtTable()].join('\n'), canUndo());
-}
-
-/** What it takes to repeat what happened: the newer slot, with seed and actions and no names. */
-function gameAtTable() {
-  const counter = (found) => Number(/^kd-slot \d+ (\d+)/.exec(found)?.[1] ?? -1);
-  return isAtTable() ? slotsOf(atTable).sort((one, two) => counter(two) - counter(one))[0] : '';
+  if (state.phase !== 'running' || !isTold) return;
+  const stack = /** @type {Error} */ (error).stack ?? words;
+  kd.trouble('play', [stack, gameAtTable()].join('\n'), canUndo());
 }
 
 const canUndo = () =>
   Boolean(document.querySelector('main:not([hidden]) [data-act="undo"]:not([hidden], [aria-disabled])'));
 
-addEventListener('error', ({ error, message }) => uncaught(error, message));
-addEventListener('unhandledrejection', ({ reason }) => uncaught(reason, String(reason)));
-document.addEventListener('visibilitychange', sign);
-addEventListener('py:progress', ({ detail }) => {
-  note(String(detail));
-  sign();
-});
+/** Lends the rescue panel what this script knows better, and listens for errors. */
+export function startTrouble() {
+  const { report: ownReport, suspects } = rescue;
+  bareReport = ownReport;
+  Object.assign(rescue, {
+    copyAt,
+    report,
+    saves,
+    suspects: () => suspects().filter((key) => !isReadable(`kd:${key}`)),
+  });
+  addEventListener('error', ({ error, message }) => uncaught(error, message));
+  addEventListener('unhandledrejection', ({ reason }) => uncaught(reason, String(reason)));
+  document.addEventListener('visibilitychange', sign);
+  addEventListener('py:progress', (event) => {
+    note(String(/** @type {CustomEvent} */ (event).detail));
+    sign();
+  });
+}

@@ -1,41 +1,55 @@
-// A newer version, and when it may take over.
+// A newer version, and the moment when it may take over.
+import { toast } from '../home/notices.js';
+import { isUnsaved } from '../home/saved_games.js';
+import { isAtTable } from './back_button.js';
+import { finishInstall, forgetFailure, ownWorker } from './download.js';
+import { $ } from './elements.js';
+import { text } from './language.js';
+import { state } from './state.js';
 
-function waitingWorker() {
-  // With a game that is not saved the page must stay.
-  return !isUnsaved() && ownWorker() ? registration?.waiting : null;
+/** Finds a newer version that could take over; with a game that is not saved the page must stay. */
+export function waitingWorker() {
+  return !isUnsaved() && ownWorker() ? state.registration?.waiting : null;
 }
 
-function showUpdate() {
+/** Offers the update on Home, and not at the table. */
+export function showUpdate() {
   const ready = Boolean(waitingWorker());
   if (ready && $('update').hidden && !isAtTable()) toast(text('home.update.told'));
-  // At the table it is neither seen nor told: both wait for Home.
   $('update').hidden = !ready || isAtTable();
 }
 
-function watchInstall() {
+/** @param {ServiceWorkerRegistration} registration */
+export function watchInstall({ installing }) {
   showUpdate();
-  if (registration.installing) hasFailed = false;
-  registration.installing?.addEventListener('statechange', showUpdate);
-  registration.installing?.addEventListener('statechange', finishInstall, { once: true });
+  if (!installing) return;
+  forgetFailure();
+  installing.addEventListener('statechange', showUpdate);
+  installing.addEventListener('statechange', finishInstall, { once: true });
 }
 
 let lastLook = 0;
 
-function look() {
+/** @param {ServiceWorkerRegistration} registration */
+function look(registration) {
   if (document.visibilityState !== 'visible' || Date.now() - lastLook < 3600e3) return;
   lastLook = Date.now();
-  // Nothing newer: what an update that failed has left behind is of no use any more.
+  // There is nothing newer: files that a failed update has left behind can go.
   const tidy = () => registration.active?.postMessage({ type: 'tidy' });
   registration.update().then(tidy).catch(() => {}); // Offline, most likely.
 }
 
-function watchUpdates() {
-  // Registering has looked already if the worker is new; otherwise the start may go first.
-  setTimeout(look, 3000);
-  document.addEventListener('visibilitychange', look);
+/**
+ * Looks for updates now and then; the start goes first.
+ * @param {ServiceWorkerRegistration} registration
+ */
+export function watchUpdates(registration) {
+  setTimeout(() => look(registration), 3000);
+  document.addEventListener('visibilitychange', () => look(registration));
 }
 
-function applyUpdate() {
+/** Lets the newer version take over, and reloads the page. */
+export function applyUpdate() {
   const worker = waitingWorker();
   if (!worker) return;
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -43,8 +57,9 @@ function applyUpdate() {
   worker.postMessage({ type: 'skip-waiting' });
 }
 
-function reload() {
-  if (isReloading || isUnsaved()) return;
-  isReloading = true;
+/** Reloads the page, once, unless a game would be lost. */
+export function reload() {
+  if (state.isReloading || isUnsaved()) return;
+  state.isReloading = true;
   location.reload();
 }

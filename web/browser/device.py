@@ -1,5 +1,5 @@
-"""The device: its loudspeaker, its motor, its lamp and its clock. Each may be missing, and each may
-say no; neither is anything to tell a player.
+"""Sound, vibration, wake lock and idle timer; a device may lack or refuse each, and players need
+not know.
 """
 
 from collections.abc import Callable
@@ -11,11 +11,11 @@ from pyscript import document, window
 from web.shared.cues import TONES, Cue, Tone, pulse
 
 QUICK = 1200
-"""Milliseconds until what comes by itself does: a roll, or a turn in which nothing fits."""
+"""Milliseconds before the table goes on by itself."""
 
 
 class Feedback:
-    """Sound and vibration, as the settings have them."""
+    """Sound and vibration, as the settings want them."""
 
     def __init__(self) -> None:
         self._context: Any = None
@@ -31,7 +31,7 @@ class Feedback:
             window.navigator.vibrate(to_js(pattern))
 
     def _sound(self, cues: tuple[Cue, ...]) -> None:
-        # Not before someone has tapped with the sound on: a browser would not let it sound.
+        # Browsers allow sound only after a tap.
         if self._context is None:
             make = getattr(window, "AudioContext", None)
             if make is None:
@@ -79,7 +79,7 @@ class Feedback:
 
 
 class Awake:
-    """The screen stays lit while two people look at the table and think."""
+    """Keeps the screen on while people share the table."""
 
     def __init__(self) -> None:
         self._is_wanted = self._is_asking = False
@@ -116,9 +116,7 @@ class Awake:
 
 
 class Quick:
-    """Goes on after a while, unless someone touches anything. It waits for a dialog to be closed:
-    nobody sees what happens behind one.
-    """
+    """Goes on after a pause without touches, and not while a dialog is open."""
 
     def __init__(self, go_on: Callable[[], None]) -> None:
         self._go_on = go_on
@@ -129,9 +127,7 @@ class Quick:
             document.addEventListener(event, create_proxy(self._touched))
 
     def after(self, seen: str | None) -> None:
-        """`seen` is the record that there is nothing to do to; one that was there before starts
-        nothing.
-        """
+        """Wait before going on; `seen` is the record for which nothing is to be done."""
         if seen != self._seen:
             self.stop()
             self._seen = seen
@@ -154,7 +150,7 @@ class Quick:
             self._go_on()
 
     def _touched(self, _: Any) -> None:
-        """What is touched in a dialog is not the table, but may close it: the while begins anew."""
+        """Restart the pause after a touch in a dialog."""
         is_waiting = self._timer is not None
         self.stop()
         if is_waiting and _is_covered():

@@ -5,7 +5,7 @@ from typing import Any
 
 class Elements:
     def __init__(self, root: Any, prefix: str = "kd") -> None:
-        """`prefix` is what the ids of its parts begin with."""
+        """`prefix` is how the ids of this table's parts begin."""
         self.root = root
         self._prefix = prefix
         self._found: dict[str, Any] = {}
@@ -13,7 +13,7 @@ class Elements:
         self._stops: dict[str, str] = {}
 
     def make(self, html: str) -> None:
-        """Everything anew; nothing is known about what was there before."""
+        """Write the whole table anew and forget what was written before."""
         for known in (self._found, self._written, self._stops):
             known.clear()
         self.root.innerHTML = html
@@ -31,7 +31,7 @@ class Elements:
         return self.part(f'#{self._prefix}-grid-{seat} [data-cell="{cell}"]')
 
     def stop(self, seat: str, cell: str) -> Any:
-        """A grid is one stop for the Tab key: the square that had the focus last."""
+        """Make one square of a grid its stop for the Tab key."""
         if seat in self._stops:
             self.square(seat, self._stops[seat]).tabIndex = -1
         self._stops[seat] = cell
@@ -48,7 +48,7 @@ class Elements:
             self.by_id(name).textContent = text
 
     def text_again(self, name: str, text: str, difference: str) -> None:
-        """The same words twice are read out twice only if they differ a little."""
+        """Write text so that a screen reader reads it again even if it is the same."""
         is_again = bool(text) and self._written.get(name) == text
         self.text(name, text + difference if is_again else text)
 
@@ -57,7 +57,7 @@ class Elements:
             self.by_id(name).innerHTML = html
 
     def grid(self, seat: str, html: str) -> None:
-        """The squares of a map, made anew: those that were known before are there no more."""
+        """Replace the squares of a map and forget the old ones."""
         name = f"grid-{seat}"
         if not self._is_news(name, html):
             return
@@ -65,7 +65,7 @@ class Elements:
         self._stops.pop(seat, None)
         gone = f"#{self._prefix}-{name} "
         for selector in [known for known in self._found if known.startswith(gone)]:
-            # Another element may get the number by which it is known what was written to this one.
+            # Ids may be reused by other elements.
             number = id(self._found.pop(selector))
             for written in [key for key in self._written if isinstance(key, tuple)]:
                 if written[0] == number:
@@ -76,9 +76,7 @@ class Elements:
             self.by_id(name).innerHTML = html
 
     def panel(self, name: str, html: str | None, otherwise: str) -> None:
-        """A part that comes and goes; whoever had the focus in it keeps it if they can, and else
-        finds it on `otherwise`.
-        """
+        """Show or hide a part; focus inside it moves to `otherwise` when it goes."""
         if not self._is_news(name, html):
             return
         panel, focused = self.by_id(name), self.root.ownerDocument.activeElement
@@ -93,7 +91,7 @@ class Elements:
         self.set(where, "class", classes)
 
     def set(self, where: Any, attribute: str, value: str | None) -> None:
-        """On an element, or on the one of this name."""
+        """Set an attribute of an element, or of the part of this name."""
         element = self.by_id(where) if isinstance(where, str) else where
         if not self._is_news((id(element), attribute), value):
             return
@@ -103,12 +101,18 @@ class Elements:
             element.setAttribute(attribute, value)
 
     def style(self, name: str, variable: str, value: str) -> None:
-        """A variable of the style sheet: the page's policy forbids styles in its text."""
+        """Set a variable of the style sheet; the page's policy forbids inline styles."""
         if self._is_news((name, variable), value):
             self.by_id(name).style.setProperty(variable, value)
 
+    def point(self, panel: str, at: Any) -> None:
+        """Moves the panel's arrow above or below the middle of a thing."""
+        box, place = self.by_id(panel), at.getBoundingClientRect()
+        middle = place.left + place.width / 2 - box.getBoundingClientRect().left
+        box.style.setProperty("--at", f"{middle:.0f}px")
+
     def label(self, selector: str, text: str) -> None:
-        """The words on a button that may hold a picture too."""
+        """Write the words of a button that may also hold a picture."""
         if self._is_news(f"label {selector}", text):
             self.part(f"{selector} span").textContent = text
 

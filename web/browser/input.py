@@ -1,9 +1,9 @@
-"""Fingers, keys and whatever else clicks, told as taps.
+"""Fingers, keys and clicks, told as taps.
 
-A finger taps what it went down on, when it comes up there: sliding off cancels, but from one square
-to another it lays a domino. The browser's own click comes later, and is for keys and for those who
-listen; after a finger it is not heard. But what leaves the table waits for it (`data-late`), or it
-would fall on whatever has come instead.
+A finger taps what it went down on when it comes up there. Sliding off cancels, but from one square
+to another it places a domino. The browser's own click comes later and serves keys and screen
+readers; after a finger it is ignored. Buttons that leave the table wait for that click (`data-
+late`), which would otherwise hit what appears in their place.
 """
 
 from collections.abc import Callable
@@ -19,27 +19,27 @@ ONE_TAP = 250
 """Milliseconds in which a second tap on the same thing is the same tap."""
 
 REPEATED = ("undo", *REPLAY_BUTTONS)
-"""What is tapped several times in a row, and means it."""
+"""Taps that may follow each other fast and are all meant."""
 
 STILL = 8
-"""Pixels that a finger may move and not have moved."""
+"""Pixels that a finger may move and still tap."""
 
 AFTER_SKIP = 400
-"""Milliseconds in which a tap after one that ended the count is meant for the count too."""
+"""Milliseconds in which a tap after the one that ended the count still belongs to the count."""
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
 
 class Tapped(Protocol):
-    """What hands have to know of the table that they tap on."""
+    """Questions that input asks the table under the fingers."""
 
     @property
     def is_counting(self) -> bool: ...
     def key(self, key: str) -> str | None:
-        """What a key stands for."""
+        """Return the tap that a key stands for."""
 
     def frame(self, seat: str) -> tuple[int, int, int, int]:
-        """The squares that a map shows: its first row and column, and its last."""
+        """First row and column, and last row and column, of the squares shown."""
 
     def is_live(self, seat: str) -> bool: ...
     def is_legal(self, seat: str, cell: str) -> bool: ...
@@ -71,7 +71,7 @@ class Hands:
             ("click", self._clicked),
         ):
             root.addEventListener(event, listener(heard))
-        # Not of the table alone: whatever has the focus, its keys work while it is shown.
+        # Keys work while the table is shown, whatever has the focus.
         document.addEventListener("keydown", listener(self._any_key), True)
         document.addEventListener("keydown", listener(self._pressed))
 
@@ -89,7 +89,7 @@ class Hands:
             self._down, self._is_tapped = None, True
             self._skip(event)
             return
-        # While a hand rests on a side that does not react, the finger that taps is not the first.
+        # A hand resting on a side that does not react makes the tapping finger the second.
         is_finger = not event.button and (event.isPrimary or self._resting)
         self._down = target.closest(TAPPED) if is_finger else None
         self._finger = event.pointerId
@@ -121,7 +121,7 @@ class Hands:
                 self._table.do(f"slide:{seat}:{start}:{cell}", end)
 
     def _under(self, event: Any) -> Any:
-        """What a finger is over, or `None` if it has not moved: its events all go to where it went
+        """Find what a finger is over, or `None` if it has not moved: its events go to where it went
         down.
         """
         (x0, y0), x, y = self._down_at, event.clientX, event.clientY
@@ -130,8 +130,8 @@ class Hands:
         return document.elementFromPoint(x, y) or self._root
 
     def _touch_ended(self, event: Any) -> None:
-        """After a tap the browser has nothing to do: no click, and no wish to zoom in two of them.
-        Looking for what a click would fall on costs it as much as drawing the answer.
+        """Prevent the browser's click and double-tap zoom: finding the click's target costs as much
+        as painting.
         """
         if self._is_tapped and event.cancelable:
             event.preventDefault()
@@ -151,7 +151,7 @@ class Hands:
         if not self._is_live(target):
             return
         what, now = _what(target), event.timeStamp
-        # By its place: what the large button does has changed after the first of two taps.
+        # Compare by place: the large button may have changed between both taps.
         where = target.id or what
         last, when = self._last_tap
         is_soon = where == last and now - when < ONE_TAP and what not in REPEATED
@@ -196,7 +196,7 @@ class Hands:
                 self._table.do(what)
 
     def _stepped(self, event: Any) -> bool:
-        """Moves the focus over a map; whether the key is one that does."""
+        """Move the focus over a map; say whether the key does that."""
         target = event.target.closest("[data-cell]")
         if not target:
             return False

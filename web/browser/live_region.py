@@ -1,4 +1,4 @@
-"""What is read out at a table: events one after the other, and at once why a tap did nothing."""
+"""Live regions: events read out one after the other, and refusals at once."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +9,7 @@ from web.browser.elements import Elements
 from web.shared.announcements import Events
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-"""Added to a sentence that is to be read out a second time."""
+"""Added so that the same sentence is read out again."""
 
 
 class Voice:
@@ -19,13 +19,13 @@ class Voice:
         self._saying = listener(self._say)
 
     def hear(self, polite: tuple[str, ...]) -> None:
-        if self._parts.root.hidden:  # Nobody is told at a table what happened at the last one.
+        if self._parts.root.hidden:  # Events of the last table are not read out at the next.
             self._events.forget()
         for event in polite:
             self._events.add(event, window.performance.now())
 
     def say(self, assertive: str) -> None:
-        """And what was heard, as its time comes."""
+        """Read out a refusal, and events when it is their turn."""
         self._say()
         self._parts.text_again("assertive", assertive, NO_BREAK)
 

@@ -1,4 +1,4 @@
-"""Handing things to the browser that leave the page: a picture, to be sent, kept or copied."""
+"""Sharing a picture: sent, downloaded or copied."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,17 +11,15 @@ from web.shared.poster import HEIGHT, WIDTH, Poster, resolved, tokens
 
 PNG = "image/png"
 KEPT_FOR = 60_000
-"""Milliseconds for a browser to fetch what it was told to download."""
+"""Milliseconds for the browser to fetch a download."""
 
 
 class NoPicture(Exception):
-    """The browser did not draw it."""
+    """The browser could not draw the picture."""
 
 
 async def share(poster: Poster, name: str) -> str:
-    """What became of the picture: `shared`, `saved` or `copied`, or nothing if who was asked to
-    share it thought better of it.
-    """
+    """Share a picture; return `shared`, `saved`, `copied`, or nothing if the player cancelled."""
     blob = await png(poster)
     sent = await _send(_file(blob, name), poster.title)
     if sent is not None:
@@ -43,7 +41,7 @@ async def share(poster: Poster, name: str) -> str:
 
 
 async def _send(file: Any, title: str) -> str | None:
-    """`None` if this browser sends no files, or not this one."""
+    """Return `None` if this browser cannot share this file."""
     navigator = window.navigator
     data = _object({"files": to_js([file]), "title": title})
     if not (hasattr(navigator, "canShare") and navigator.canShare(data)):

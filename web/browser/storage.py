@@ -1,4 +1,4 @@
-"""What the windows of one browser share: its storage, and the lock of whichever may write to it."""
+"""The browser's storage."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from pyscript import window
 
 
 class LocalStorage:
-    """The browser's storage, by way of the page, which mirrors every write and knows under which
-    path this copy of the game keeps its saves. A missing value is `None`.
+    """The browser's storage through the page, which mirrors writes and knows this copy's path; a
+    missing value is `None`.
     """
 
     def __init__(self) -> None:
-        _ = window.localStorage  # Raises where it is forbidden.
+        _ = window.localStorage  # Raises where storage is forbidden.
         self._storage: Any = window.kd.storage
 
     @property

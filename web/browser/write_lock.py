@@ -1,4 +1,4 @@
-"""The browser's lock, which one window at a time holds."""
+"""The browser's lock, which makes one window the writer."""
 
 import os
 from collections.abc import Callable
@@ -12,8 +12,8 @@ from web.saves.single_writer import SingleWriter
 
 
 class WriteLock:
-    """Asks the browser for the pen. `answered` is told whether this window has it, each time that
-    is known anew.
+    """Requests the lock; `answered` hears whether this window is the writer, each time that
+    changes.
     """
 
     def __init__(
@@ -28,11 +28,11 @@ class WriteLock:
         self._requests = 0
 
     def ask(self) -> None:
-        """For it, unless another window has it."""
+        """Request the lock if no other window holds it."""
         self._ask({"ifAvailable": True})
 
     def take(self) -> None:
-        """From whichever window has it."""
+        """Take the lock from whichever window holds it."""
         self._ask({"steal": True})
 
     def _ask(self, options: dict[str, bool]) -> None:
@@ -45,16 +45,16 @@ class WriteLock:
 
         def granted(lock: Any) -> Any:
             self._guarded(self._answered)(bool(lock))
-            # The lock is held for as long as this promise is open: as long as the window is.
+            # The lock is held while this promise is open, as long as the window lives.
             return window.Promise.new(create_proxy(lambda *_: None)) if lock else None
 
         def rejected(error: Any) -> None:
             if number < self._requests:
-                return  # A window that takes the lock from itself still has it.
+                return  # A window that takes the lock from itself keeps it.
             if error.name == "AbortError":
-                self._answered(False)  # Another window has taken it.
+                self._answered(False)  # Another window has taken the lock.
             else:
-                # Where a site may keep nothing it may lock nothing either.
+                # A site that may store nothing may lock nothing either.
                 self._locks = None
                 self.pen.do_without_locks()
                 self.take()

@@ -10,16 +10,25 @@ import ast
 import importlib
 import importlib.util
 import json
-import lzma
 import marshal
-import struct
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Set
 from contextlib import suppress
-from io import BytesIO
 from pathlib import Path
-from types import CodeType
+
+from web.build import pack, unpack
+from web.build.lean_code import lean_code
+from web.build.lean_source import (
+    FOR_A_TERMINAL,
+    drop_docstrings,
+    imported_with,
+    imports,
+    keywords_of,
+    lean_trees,
+    module_name,
+)
+from web.build.pack import about, zipped
 
 JOB = Path("/job")
 ZIP = "/lib/python314.zip"
@@ -39,19 +48,11 @@ NOT_IN_A_BROWSER = ("pyodide.console", "pyodide._nodesock_transport")
 
 PARTS = tuple(f"{package}." for package in WHOLE_PACKAGES)
 
-ARCHIVE = "kd.zip"
-"""All that is ours, in one file of the wheel: main.py puts it on the path."""
+UNPACK = "kd.py"
+"""The name under which unpack.py is shipped: main.py imports it first."""
 
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
-
-# Of ours what no page asks for: a command line, and what is there for it and for tests.
-FOR_A_TERMINAL = (
-    *(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "terminals")),
-    *(f"kdcore/{name}.py" for name in ("learn", "learn_kingdomino")),
-    *(f"kdcore/duel/{name}.py" for name in ("diagram", "playout", "sheet")),
-    *(f"kdcore/kingdomino/{name}.py" for name in ("diagram", "playout", "sheet")),
-)
 
 # What someone waits for: the start, the other game, the first rival; and a language's texts, which
 # nothing imports by name. What is not imported with them is wanted seldom.
@@ -141,35 +142,52 @@ def runtime() -> None:
 
 
 def app() -> None:
-    """Both wheels as one, with all modules in an archive that is not packed in itself: packed as a
-    whole it is a third less than each by itself. main.py says where it is.
+    """Make one wheel of both: all modules in two files, and a module that imports from them.
 
-    What is wanted seldom travels as source: that is a third of its bytecode, packed, and some
-    hundred lines take a few milliseconds to compile.
+    Modules that are seldom wanted travel as source: that is a third of their bytecode, packed, and
+    some hundred lines take a few milliseconds to compile.
     """
-    trees, files = {}, {}
+    sources, files = {}, {}
     for wheel in sorted(JOB.glob("kd*.whl")):
         archive = zipfile.ZipFile(wheel)
         files = dict(about(archive))
         for path in archive.namelist():
             if path.endswith(".py") and not path.startswith(FOR_A_TERMINAL):
-                trees[path] = lean_tree(archive.read(path))
-    asked = {name for tree in trees.values() for name in asked_of_others(tree)}
-    for path, tree in trees.items():
-        drop_unused(tree, module_name(path), asked)
+                sources[path] = archive.read(path)
+    trees = lean_trees(sources)
+    keywords = keywords_of(trees.values())
+    prompt = prompt_modules(trees)
+    modules = {}
+    for path, tree in sorted(trees.items(), key=lambda row: place(row[0], prompt)):
+        name, is_package = module_name(path), path.endswith("/__init__.py")
+        if name in prompt:
+            code = compile(tree, path, "exec", dont_inherit=True)
+            modules[name] = pack.Module(is_package, lean_code(code, path, keywords))
+        else:
+            modules[name] = pack.Module(is_package, ast.unparse(tree))
+    files |= pack.archive(modules)
+    files[UNPACK + "c"] = unpacker()
+    write_wheel(wheel, files, zipfile.ZIP_LZMA)
+
+
+def prompt_modules(trees: dict[str, ast.Module]) -> set[str]:
+    """Modules that someone waits for."""
     named = {module_name(path): tree for path, tree in trees.items()}
     texts = (name for name in named if TEXTS in name)
-    prompt = imported_with((*PROMPT, *texts), named) - {*SELDOM}
-    modules = {}
-    for path, tree in trees.items():
-        if module_name(path) not in prompt:
-            modules[path] = ast.unparse(tree).encode()
-            continue
-        code = with_first_lines(compile(tree, f"{SITE}/{path}", "exec", dont_inherit=True))
-        # A hash cannot be packed.
-        modules[path + "c"] = compiled(code, bytes(8))
-    files[ARCHIVE] = zipped(modules, zipfile.ZIP_STORED)
-    write_wheel(wheel, files, zipfile.ZIP_LZMA)
+    return imported_with((*PROMPT, *texts), named) - {*SELDOM}
+
+
+def place(path: str, prompt: Set[str]) -> tuple[bool, bool, str]:
+    """Put like beside like, which packs better: code, texts, sources."""
+    name = module_name(path)
+    return name not in prompt, TEXTS in name, path
+
+
+def unpacker() -> bytes:
+    (tree,) = lean_trees({UNPACK: Path(unpack.__file__).read_bytes()}).values()
+    code = compile(tree, UNPACK, "exec", dont_inherit=True)
+    # A hash cannot be packed.
+    return pyc(lean_code(code, UNPACK, keywords_of([tree])), bytes(8))
 
 
 def compile_wheel(wheel: Path) -> None:
@@ -181,25 +199,9 @@ def compile_wheel(wheel: Path) -> None:
     write_wheel(wheel, files, zipfile.ZIP_DEFLATED)
 
 
-def about(archive: zipfile.ZipFile) -> Iterator[tuple[str, bytes]]:
-    """What a wheel has besides modules."""
-    for path in archive.namelist():
-        content = archive.read(path)
-        if path.endswith(".dist-info/WHEEL"):
-            yield path, content.replace(b"Tag: py3-none-any", b"Tag: cp314-none-any")
-        elif path.endswith(".dist-info/METADATA"):
-            # Its head only: what follows is a README.
-            yield path, content.partition(b"\n\n")[0] + b"\n"
-        elif (".dist-info/" in path and not path.endswith("/RECORD")) or "LICEN" in path:
-            yield path, content
-
-
-def write_wheel(wheel: Path, files: dict[str, bytes], method: int) -> None:
-    name, version, *_ = wheel.stem.split("-")
-    record = f"{name}-{version}.dist-info/RECORD"
-    # No hashes: they are optional, and the whole wheel's is checked where it is fetched.
-    files[record] = "".join(f"{path},,\n" for path in [*sorted(files), record]).encode()
-    (JOB / "out" / f"{name}-{version}-cp314-none-any.whl").write_bytes(zipped(files, method))
+def write_wheel(source: Path, files: dict[str, bytes], method: int) -> None:
+    name, content = pack.wheel(source.stem, files, method)
+    (JOB / "out" / name).write_bytes(content)
 
 
 def bytecode(source: bytes, filename: str, *, lean: bool) -> bytes:
@@ -207,184 +209,13 @@ def bytecode(source: bytes, filename: str, *, lean: bool) -> bytes:
     if lean:
         drop_docstrings(tree)
     code = compile(tree, filename, "exec", dont_inherit=True)
-    return compiled(code, importlib.util.source_hash(source))
+    return pyc(marshal.dumps(code), importlib.util.source_hash(source))
 
 
-def compiled(code: CodeType, source_hash: bytes) -> bytes:
+def pyc(marshalled: bytes, source_hash: bytes) -> bytes:
     # Flags: hash-based, and never compared with a source that is not there (PEP 552).
     head = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little")
-    return head + source_hash + marshal.dumps(code)
-
-
-def lean_tree(source: bytes) -> ast.Module:
-    """A module of ours with what it needs to run, and no more."""
-    tree = ast.parse(source)
-    drop_docstrings(tree, of_classes=True)
-    drop_annotations(tree)
-    drop_protocols(tree)
-    drop_imports(tree)
-    return tree
-
-
-def drop_docstrings(tree: ast.Module, of_classes: bool = False) -> None:
-    """Saves a fifth of the library. Classes keep theirs, or have a mark instead: a dataclass
-    without one writes it anew whenever it is imported, which is half of what that takes.
-    """
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            continue
-        has_docstring = ast.get_docstring(node, clean=False) is not None
-        if isinstance(node, ast.ClassDef):
-            if of_classes and (has_docstring or node.decorator_list):
-                mark = ast.copy_location(ast.Expr(ast.Constant("-")), node.body[0])
-                node.body[:has_docstring] = [ast.fix_missing_locations(mark)]
-        elif has_docstring:
-            # What is left empty still needs a statement.
-            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
-
-
-def drop_annotations(tree: ast.Module) -> None:
-    """Each annotated function carries another one that would evaluate its annotations. Nothing of
-    ours asks for them but dataclasses and named tuples, and those only in the body of a class.
-    """
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            node.returns = None
-        elif isinstance(node, ast.arg):
-            node.annotation = None
-
-
-def drop_protocols(tree: ast.Module) -> None:
-    """They promise methods to whoever checks types, and nobody calls those."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            names = {
-                name.id
-                for base in node.bases
-                for name in ast.walk(base)
-                if isinstance(name, ast.Name)
-            }
-            if "Protocol" in names:
-                node.body = [ast.copy_location(ast.Pass(), node)]
-
-
-def drop_imports(tree: ast.Module) -> None:
-    """Of what is not there, which a package offers to whoever has it; and for types alone."""
-    absent = {module_name(path) for path in FOR_A_TERMINAL}
-
-    def is_dropped(node: ast.stmt) -> bool:
-        match node:
-            case ast.ImportFrom():
-                return node.module in absent
-            case ast.If(ast.Name("TYPE_CHECKING")):
-                return True
-            case _:
-                return False
-
-    tree.body = [node for node in tree.body if not is_dropped(node)]
-
-
-def asked_of_others(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Modules and what is imported from them; of an attribute nobody knows whose it is."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield from ((node.module, alias.name) for alias in node.names)
-        elif isinstance(node, ast.Attribute):
-            yield "", node.attr
-
-
-def drop_unused(tree: ast.Module, module: str, asked: set[tuple[str, str]]) -> None:
-    """What was imported for annotations alone, unless another module asks this one for it."""
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    used |= {name for of, name in asked if of in ("", module)}
-    for node in tree.body:
-        if isinstance(node, ast.ImportFrom):
-            node.names = [alias for alias in node.names if (alias.asname or alias.name) in used]
-    tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom) or node.names]
-
-
-def imported_with(roots: tuple[str, ...], trees: dict[str, ast.Module]) -> set[str]:
-    """All modules that are there once these have been imported."""
-    found: set[str] = set()
-    waiting = {part for root in roots for part in prefixes(root)}
-    while waiting:
-        found |= waiting
-        waiting = {
-            name
-            for module in waiting & trees.keys()
-            for node in trees[module].body
-            for name in imports_of(node)
-        } - found
-    return found
-
-
-UNITS = 8
-"""Instructions, in two bytes each, that one entry of a line table can be about."""
-
-
-def with_first_lines(code: CodeType) -> CodeType:
-    """Every instruction on the line where its function begins. Which line of it failed is an eighth
-    of a compiled file; a report has the record, with which it fails again where there are lines.
-    """
-    units = len(code.co_code) // 2
-    # An entry without columns, its length, and how many lines further on it is.
-    lengths = (min(UNITS, units - at) for at in range(0, units, UNITS))
-    table = b"".join(bytes((0x80 | 13 << 3 | length - 1, 0)) for length in lengths)
-    within = (with_first_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
-    # What a function is called within its module goes with its lines.
-    return code.replace(co_linetable=table, co_consts=tuple(within), co_qualname=code.co_name)
-
-
-class Tight(zipfile.LZMACompressor):  # type: ignore[name-defined,misc]  # Not in the stubs.
-    """What a byte is follows from the whole one before it and not from where it stands: half a
-    hundredth less. The window holds all of it, and takes a quarter of the memory to unpack.
-    """
-
-    def _init(self) -> bytes:
-        how = {"id": lzma.FILTER_LZMA1, "preset": 9, "lc": 4, "pb": 0, "dict_size": 1 << 21}
-        self._comp = lzma.LZMACompressor(lzma.FORMAT_RAW, filters=[how])
-        properties: bytes = lzma._encode_filter_properties(how)  # type: ignore[attr-defined]  # Likewise.
-        return struct.pack("<BBH", 9, 4, len(properties)) + properties
-
-
-zipfile.LZMACompressor = Tight  # type: ignore[attr-defined]  # As above.
-
-
-def zipped(files: dict[str, bytes], method: int) -> bytes:
-    packed = BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        for path, content in sorted(files.items()):
-            entry = zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0))
-            entry.external_attr = 0o644 << 16
-            entry.create_system = 3
-            archive.writestr(entry, content, method, 9)
-    return packed.getvalue()
-
-
-def module_name(path: str) -> str:
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
-def imports(source: bytes) -> Iterator[str]:
-    """Every name that could be a module, wherever in the file it is imported."""
-    for node in ast.walk(ast.parse(source)):
-        yield from imports_of(node)
-
-
-def imports_of(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Import):
-        for alias in node.names:
-            yield from prefixes(alias.name)
-    elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-        yield from prefixes(node.module)
-        for alias in node.names:
-            yield f"{node.module}.{alias.name}"
-
-
-def prefixes(name: str) -> Iterator[str]:
-    parts = name.split(".")
-    for end in range(1, len(parts) + 1):
-        yield ".".join(parts[:end])
+    return head + source_hash + marshalled
 
 
 # Set by pyodide.mjs, which also lets a file await.

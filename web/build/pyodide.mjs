@@ -2,10 +2,10 @@
 //
 //   node pyodide.mjs <folder of pyodide> <folder to mount as /job> <python file> <task>
 //
-// The file is run with `task` set; it may await at top level.
+// The file is run with `task` set; it may await at top level, and import the files beside it as `web.build`.
 
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [home, job, script, task] = process.argv.slice(2);
@@ -15,9 +15,17 @@ const { loadPyodide } = await import(pathToFileURL(resolve(home, 'pyodide.mjs'))
 // compiled file, and all they do is to underline part of a line that is not shipped.
 const python = await loadPyodide({
   indexURL: join(resolve(home), '/'),
-  env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' },
+  env: {
+    HOME: '/home/pyodide',
+    PYTHONHASHSEED: '0',
+    PYTHONNODEBUGRANGES: '1',
+    PYTHONDONTWRITEBYTECODE: '1',
+  },
 });
-python.FS.mkdirTree('/job');
-python.FS.mount(python.FS.filesystems.NODEFS, { root: resolve(job) }, '/job');
+for (const [place, root] of [['/job', job], ['/tools/web/build', dirname(script)]]) {
+  python.FS.mkdirTree(place);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: resolve(root) }, place);
+}
+python.runPython('import sys; sys.path.append("/tools")');
 python.globals.set('task', task);
 await python.runPythonAsync(await readFile(script, 'utf8'), { filename: script });

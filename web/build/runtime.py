@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from web.build.steps import KEPT, PYTHON, ROOT, Failure, attempt, digest, headline
 
-OLDEST_NODE = 20
+OLDEST_NODE = (20, 19)
+OLDEST = ".".join(map(str, OLDEST_NODE))
 NODE = ROOT / "requirements-node.txt"
 MODULES = ROOT / "node_modules"
 PYODIDE = MODULES / "pyodide"
@@ -105,7 +106,11 @@ def kept(task: str, given: Mapping[str, bytes], tool: bytes, title: str) -> dict
 
 
 def tools() -> bytes:
-    files = (HERE / "bytecode.py", HERE / "pyodide.mjs", ROOT / "package-lock.json")
+    names = ("bytecode", "lean_code", "lean_source", "pack", "unpack")
+    files = (
+        *(HERE / f"{name}.py" for name in names),
+        *(HERE / "pyodide.mjs", ROOT / "package-lock.json"),
+    )
     return b"\0".join(file.read_bytes() for file in files)
 
 
@@ -194,22 +199,6 @@ def plugins() -> list[str]:
     """Every plugin PyScript would load by itself."""
     text = (PYSCRIPT / "src" / "plugins.js").read_text("utf-8")
     return sorted(re.findall(r'"\./plugins/(.+)\.js"', text))
-
-
-# Our own script.
-
-
-def minified(text: bytes, target: str = "es2022", loader: str = "js") -> bytes:
-    """A script or a style sheet without what only a reader needs, by esbuild; fails on what is
-    neither, or newer than the target.
-    """
-    esbuild = MODULES / "esbuild" / "bin" / "esbuild"
-    options = ("--minify", "--charset=utf8", f"--target={target}", f"--loader={loader}")
-    command = (node(), esbuild, *options)
-    done = subprocess.run(command, input=text, capture_output=True, check=False)
-    if done.returncode or done.stderr:
-        raise Failure(f"esbuild complains of web/:\n{done.stderr.decode()}")
-    return done.stdout
 
 
 # Pyodide.
@@ -302,9 +291,9 @@ def node_and_npm() -> tuple[Path, Path]:
     scripts = PYTHON.parent
     own = shutil.which("node", path=str(scripts))
     if not (own and is_new_enough(own)):
-        headline(f"no Node {OLDEST_NODE} or newer here: installing {NODE.name} into .venv")
+        headline(f"no Node {OLDEST} or newer here: installing {NODE.name} into .venv")
         attempt(
-            f"Node {OLDEST_NODE} or newer is needed; pip could not install {NODE.name} either",
+            f"Node {OLDEST} or newer is needed; pip could not install {NODE.name} either",
             *(PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check"),
             *("--require-hashes", "--no-deps", "-r", NODE),
             silent=True,
@@ -312,7 +301,7 @@ def node_and_npm() -> tuple[Path, Path]:
         own = shutil.which("node", path=str(scripts))
     manager = shutil.which("npm", path=str(scripts))
     if not (own and manager):
-        raise Failure(f"Node {OLDEST_NODE} or newer is needed; {NODE.name} brought none.")
+        raise Failure(f"Node {OLDEST} or newer is needed; {NODE.name} brought none.")
     # npm's own script starts whichever `node` comes first.
     if str(scripts) not in os.environ["PATH"].split(os.pathsep):
         os.environ["PATH"] = os.pathsep.join([str(scripts), os.environ["PATH"]])
@@ -324,5 +313,5 @@ def is_new_enough(program: str) -> bool:
         shown = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
     except OSError:
         return False
-    version = re.match(r"v(\d+)\.", shown.stdout)
-    return bool(version and int(version[1]) >= OLDEST_NODE)
+    version = re.match(r"v(\d+)\.(\d+)\.", shown.stdout)
+    return bool(version and tuple(map(int, version.groups())) >= OLDEST_NODE)

@@ -77,5 +77,13 @@ def digest(*contents: bytes) -> str:
     return total.hexdigest()
 
 
+def source(name: str) -> bytes:
+    """The content of a file of the checkout, which on Windows may have turned the line ends."""
+    try:
+        return (ROOT / name).read_bytes().replace(b"\r\n", b"\n")
+    except OSError as error:
+        raise Failure(f"{name} cannot be read ({error.strerror}).") from error
+
+
 def say(text: str) -> None:
     print(f"   {text}", flush=True)

@@ -26,14 +26,14 @@ def _is_rolled(scene: Scene) -> bool:
 
 
 def _on_map(old: Map, new: Map) -> str:
-    was, draft = _draft(old), _draft(new)
-    if draft - was:
+    was, pending = _pending(old), _pending(new)
+    if pending - was:
         return "lay"
-    return "mark" if was - draft or (_is_marked(new) and not _is_marked(old)) else ""
+    return "mark" if was - pending or (_is_marked(new) and not _is_marked(old)) else ""
 
 
-def _draft(picture: Map) -> set[str]:
-    return {square.cell for square in picture.squares if square.is_draft}
+def _pending(picture: Map) -> set[str]:
+    return {square.cell for square in picture.squares if square.is_pending}
 
 
 def _is_marked(picture: Map) -> bool:

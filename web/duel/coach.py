@@ -4,7 +4,7 @@ would have been better there.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kdcore import duel
 from kdcore.duel import MAP, SEATS, Action, Place, PlaceSplit, PutCross, Stage, State
@@ -14,14 +14,21 @@ from kdcore.table import Table
 from web.duel import hints, wording
 from web.duel.hints import Hint
 from web.duel.map_view import map_of
-from web.duel.session import DuelTable, Session
+from web.duel.offers import DuelTable
+from web.duel.players import levels_of
+from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Die, Map, Square
+from web.shared import review as reviews
 from web.shared.opponents import Rival
-from web.shared.review import Findings, Past, better_than_that, dearest
-from web.shared.text import text
+from web.shared.review import better_than_that, dearest
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Moment, Reason, Review
+
+Past: TypeAlias = reviews.Past[State, Action]
+Findings: TypeAlias = reviews.Findings[Action, float, "Reason"]
 
 
 DASH = "\N{EN DASH}"
@@ -68,23 +75,23 @@ class Coach:
 def past_of(table: DuelTable, rival: Rival | None) -> Past:
     """Who played alone looks at their own turns, and two at those of both."""
     people = SEATS if rival is None else (rival.person,)
-    return Past(duel, table.states, table.actions, people, rival)
+    return reviews.Past(duel, table.states, table.actions, people, levels_of(rival))
 
 
-def coach(past: Past, findings: Findings, language: str) -> Coach:
+def coach(past: Past, findings: Findings, view: View) -> Coach:
     review, reasons = findings
     viewer = past.seats[0]
     turns = dearest(past, review)
     lost = (
-        f"{wording.player(language, seat)} {DASH} {round(review.left_on_the_table(seat))}"
+        f"{wording.player(view, seat)} {DASH} {round(review.left_on_the_table(seat))}"
         for seat in SEATS
     )
     return Coach(
-        chart=_chart(review, viewer, turns, language),
-        left=text(language, "coach.left", points=", ".join(lost)),
-        none="" if turns else text(language, "coach.none"),
-        turns=tuple(_turn(past, moment, reasons[moment.at], language) for moment in turns),
-        again=text(language, "coach.again"),
+        chart=_chart(review, viewer, turns, view),
+        left=text(view.language, "coach.left", points=", ".join(lost)),
+        none="" if turns else text(view.language, "coach.none"),
+        turns=tuple(_turn(past, moment, reasons[moment.at], view) for moment in turns),
+        again=text(view.language, "coach.again"),
     )
 
 
@@ -92,46 +99,46 @@ def _chart(
     review: "Review[float, Action]",
     viewer: Seat,
     turns: "tuple[Moment[Action], ...]",
-    language: str,
+    view: View,
 ) -> Chart:
     chances = tuple(chance if viewer is Seat.ONE else 1 - chance for chance in review.chances)
-    who = wording.player(language, viewer)
+    who = wording.player(view, viewer)
     told = ", ".join(str(round(100 * chance)) for chance in chances)
     return Chart(
-        label=text(language, "coach.chart.label", player=who, chances=told),
-        caption=text(language, "coach.chart", player=who),
+        label=text(view.language, "coach.chart.label", player=who, chances=told),
+        caption=text(view.language, "coach.chart", player=who),
         seat=str(viewer),
         chances=chances,
         turns=tuple(moment.turn for moment in turns),
     )
 
 
-def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str) -> Turn:
+def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", view: View) -> Turn:
     state = past.states[moment.at]
     better = Hint(state, moment.better, reason)
     where = better.squares or tuple((cell, str(arms)) for cell, arms in reason.draws)
-    picture = map_of(Session(Table(duel, state)), language, moment.seat, is_live=False)
+    picture = map_of(Session(Table(duel, state)), view, moment.seat, is_live=False)
     return Turn(
         at=moment.at,
         title=text(
-            language,
+            view.language,
             "coach.turn",
             turn=moment.turn,
-            player=wording.player(language, moment.seat),
-            points=text(language, "table.points", count=max(1, round(moment.cost))),
+            player=wording.player(view, moment.seat),
+            points=text(view.language, "table.points", count=max(1, round(moment.cost))),
         ),
-        played=". ".join(_played(past, moment, language)),
-        better=better_than_that(hints.sentence(better, language), language),
-        where="; ".join(wording.place(language, cell) for cell, _ in where),
+        played=". ".join(_played(past, moment, view)),
+        better=better_than_that(hints.sentence(better, view), view.language),
+        where="; ".join(wording.place(view.language, cell) for cell, _ in where),
         map=replace(picture, squares=_marked(picture, dict(where), _drawn(moment.played))),
         dice=tuple(_dice(state, moment, better.dice)),
     )
 
 
-def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:
+def _played(past: Past, moment: "Moment[Action]", view: View) -> Iterator[str]:
     states = past.states[moment.at :]
     for state, action in zip(states, moment.played, strict=False):
-        yield from filter(None, (wording.said(state, action, language),))
+        yield from filter(None, (wording.said(state, action, view),))
 
 
 def _marked(picture: Map, better: dict[Cell, str], played: set[Cell]) -> tuple[Square, ...]:

@@ -12,16 +12,6 @@ _TAKEN = '<path class="last" d="M3 3h18l-18 18Z"/>'
 _BETTER = '<rect class="hint" x="4" y="4" width="16" height="16" rx="3"/>'
 
 
-def sheet(title: str, waiting: str, close: str) -> str:
-    """Empty: looking back takes a moment."""
-    return (
-        f'<h2 id="kd-keys-title">{escape(title)}</h2>'
-        f'<p role="status">{escape(waiting)}</p><div class="coach" aria-busy="true"></div>'
-        '<form method="dialog" class="sheet-actions">'
-        f'<button class="button button--main" autofocus>{escape(close)}</button></form>'
-    )
-
-
 def inside(picture: Coach) -> str:
     turns = "".join(
         _turn(number, turn, picture.again) for number, turn in enumerate(picture.turns, start=1)

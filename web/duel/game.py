@@ -1,149 +1,178 @@
-"""Duel, as the page asks for it. What a start can do without is imported when it is wanted."""
+"""Duel, as the app asks for it. What a start can do without is imported when it is wanted."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
 
 from kdcore import duel
 from kdcore.duel import Action, State
 from kdcore.position import Seat
-from web.app.match import Advice
 from web.duel import cues, taps, wording
 from web.duel.hints import Hint
+from web.duel.offers import DuelTable
 from web.duel.page import Page
-from web.duel.players import parse, spell
-from web.duel.saving import DUEL
+from web.duel.players import levels_of, parse, rival_of, spell
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
-from web.shared import opponents
+from web.duel.session import Session
+from web.duel.text import text
+from web.duel.widgets import Scene
 from web.shared.cues import Cue
-from web.shared.opponents import Rival
+from web.shared.game_ui import Ai, Media, Menu, Wiring
+from web.shared.opponents import LEVELS, Levels, Rival
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
-from web.shared.text import NAME, text
-from web.shared.widgets import Notice
+from web.shared.text import NAME
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Reason
-    from web.duel.coach import Coach
     from web.duel.replay import Replay
     from web.duel.tutorial import Tutorial
     from web.shared.poster import Poster
-    from web.shared.review import Findings, Past
+    from web.shared.review import LastReview, Past
+
+ROOM_FOR_TWO = (
+    "(min-width: 600px) and (min-height: 800px), (min-width: 800px) and (min-height: 600px)"
+)
+"""Below this, those who want to sit face to face have the table turned."""
+
+
+class DuelSession(Session):
+    """A session with what the app asks of it."""
+
+    def __init__(self, table: DuelTable, has_pending: bool, levels: Levels, room: Media) -> None:
+        super().__init__(table, has_pending, rival_of(levels))
+        self._room = room
+
+    @property
+    def levels(self) -> Levels:
+        return levels_of(self.rival)
+
+    @property
+    def has_pending(self) -> bool:
+        return bool(self.pending)
+
+    def tap(self, what: str, view: View) -> None:
+        taps.tap(self, what)
+
+    def cues(self, was_over: bool) -> tuple[Cue, ...]:
+        return cues.cues(self, was_over)
+
+    def by_itself(self, is_quick: bool) -> str | None:
+        return self.main if self.passes_next or (is_quick and self.rolls_next) else None
+
+    def explaining(self, state: State, plan: tuple[Action, ...]) -> Iterator[Callable[[], None]]:
+        from kdcore.ai.duel import explaining
+
+        for reason in explaining(state, plan):
+            yield partial(self._advise, Hint(state, plan, reason))
+
+    def _advise(self, hint: Hint) -> None:
+        self.hint = hint
+
+    def scene(self, view: View) -> Scene:
+        return scene(self, view)
+
+    def seating(self, wanted: str) -> str:
+        if self.rival is not None:
+            return ONE_SIDE
+        return TURNING if wanted == FACE_TO_FACE and not self._room.matches else wanted
+
+    @property
+    def menu(self) -> Menu:
+        if self.rival is None:
+            return Menu("" if self.is_over else "person", "2")
+        return Menu("" if self.is_over else self.rival.level)
+
+    def against(self, who: str, own: Seat) -> tuple[bool, Levels]:
+        """A rival does not move dominoes about."""
+        if who not in LEVELS:
+            return self.has_pending, {}
+        rival = Rival(self.rival.seat if self.rival else Seat(1 - own), who)
+        return self.has_pending and self.owner is not rival.seat, levels_of(rival)
+
+    def again(self) -> dict[str, str]:
+        roller = Seat(1 - self.table.states[0].roller)
+        return {"roller": str(roller), "who": spell(self.levels)}
+
+    def poster(self, view: View, date: str) -> "Poster":
+        from web.duel import poster
+        from web.shared.poster import Poster
+
+        picture = scene(self, view)
+        points = picture.scores[0].points, picture.scores[1].points
+        outcome = wording.outcome(self.state, view)
+        drawn = poster.drawing_of(poster.Shared(picture.maps, points, outcome, date, NAME))
+        return Poster(drawn, NAME, "kd-duel", "table")
+
+    def past(self) -> "Past[State, Action]":
+        from web.duel import coach
+
+        return coach.past_of(self.table, self.rival)
 
 
 class Duel:
     NAME = duel.NAME
-    SAVING = DUEL
     LOOKING: tuple[str, ...] = ("look", "result", "hush", "step", "skip")
+    OFFERS_QUICK = True
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, room: Media) -> None:
+        """`room` says whether two can sit face to face."""
         self.page = page
+        self._room = room
+        self._reviews: LastReview[State, Action, float, Reason] | None = None
 
-    def begin(self, wish: Any) -> tuple[State, Rival | None]:
-        roller = Seat.parse(str(wish.roller), duel.SEATS)
-        return State.start(roller), _rival(getattr(wish, "who", ""))
+    def start(self, options: Mapping[str, str]) -> tuple[State, Levels]:
+        """A request that an older page has kept does not say who plays."""
+        roller = Seat.parse(options.get("roller", ""), duel.SEATS)
+        try:
+            levels = parse(options.get("who", ""))
+        except ValueError:
+            levels = {}
+        return State.start(roller), levels
 
-    def again(self, session: Session) -> dict[str, str]:
-        roller = Seat(1 - session.table.states[0].roller)
-        return {"roller": str(roller), "who": spell(session.rival)}
+    def sit(self, table: DuelTable, has_pending: bool, levels: Levels) -> DuelSession:
+        return DuelSession(table, has_pending, levels, self._room)
 
-    def sit(self, table: DuelTable, has_draft: bool, who: Rival | None) -> Session:
-        return Session(table, has_draft, who)
-
-    def who(self, session: Session) -> Rival | None:
-        return session.rival
-
-    def ai(self) -> Advice:
-        from kdcore.ai import duel as ai
-
-        return ai
-
-    def hint(self, state: State, plan: tuple[Action, ...], reason: "Reason") -> Hint:
-        return Hint(state, plan, reason)
-
-    def past(self, session: Session) -> "Past":
-        from web.duel import coach
-
-        return coach.past_of(session.table, session.rival)
-
-    def coach(self, past: "Past", findings: "Findings", language: str) -> "Coach":
-        from web.duel import coach
-
-        return coach.coach(past, findings, language)
-
-    def opposed(self, session: Session | None) -> str:
-        if session is None or session.base.to_act is None:
-            return ""
-        return "person" if session.rival is None else session.rival.level
-
-    def sharing(self, session: Session | None) -> str:
-        return "2" if session is not None and session.rival is None else ""
-
-    def against(self, session: Session, who: str, own: Seat) -> tuple[bool, Rival | None]:
-        """A rival does not move dominoes about."""
-        if who not in opponents.LEVELS:
-            return bool(session.draft), None
-        rival = Rival(session.rival.seat if session.rival else Seat(1 - own), who)
-        return bool(session.draft) and session.owner is not rival.seat, rival
-
-    def show_fairness(self, table: DuelTable, language: str, *, is_over: bool) -> None:
-        from web.duel.fairness import fairness_of
-
-        self.page.show_fairness(fairness_of(table, language, is_over=is_over))
-
-    def tap(self, session: Session, what: str) -> None:
-        taps.tap(session, what)
-
-    def cues(self, session: Session, was_over: bool) -> tuple[Cue, ...]:
-        return cues.cues(session, was_over)
-
-    def names(self, who: Rival | None, language: str, names: list[str]) -> dict[Seat, str]:
-        """A rival is called by its level; who plays alone has the first name."""
-        if who is None:
-            return {Seat.ONE: names[0], Seat.TWO: names[1]}
-        return {who.person: names[0], who.seat: text(language, f"level.{who.level}")}
-
-    def seats(self, session: Session, wanted: str, has_room: bool) -> str:
-        if session.rival is not None:
-            return ONE_SIDE
-        return TURNING if wanted == FACE_TO_FACE and not has_room else wanted
-
-    def replay(self, table: DuelTable, who: Rival | None) -> "Replay":
+    def replay(self, table: DuelTable, levels: Levels) -> "Replay":
         from web.duel.replay import Replay
 
-        return Replay(table, who)
-
-    def paint_replay(self, replay: "Replay", language: str, notice: Notice | None) -> None:
-        self.page.paint(replay.scene(language, notice))
+        return Replay(table, rival_of(levels))
 
     def tutorial(self, kept: str | None) -> "Tutorial":
         from web.duel.tutorial import Tutorial
 
         return Tutorial(kept)
 
-    def paint_lesson(self, tutorial: "Tutorial", language: str) -> None:
-        from web.duel.tutorial import lesson_scene
+    def names(self, levels: Levels, language: str, names: list[str]) -> dict[Seat, str]:
+        """A rival is called by its level; who plays alone has the first name."""
+        rival = rival_of(levels)
+        if rival is None:
+            return {Seat.ONE: names[0], Seat.TWO: names[1]}
+        return {rival.person: names[0], rival.seat: text(language, f"level.{rival.level}")}
 
-        self.page.paint(lesson_scene(tutorial, language))
+    def ai(self) -> Ai[State, Action]:
+        from kdcore.ai import duel as ai
 
-    def paint(self, session: Session, language: str, notice: Notice | None, seats: str) -> None:
-        self.page.paint(scene(session, language, notice, seats))
+        return ai
 
-    def poster(self, session: Session, language: str, date: str) -> "Poster":
-        from web.duel import poster
-        from web.shared.poster import Poster
+    def reviewing(self, past: "Past[State, Action]", view: View) -> Iterator[Callable[[], None]]:
+        from kdcore.ai import duel as ai
+        from web.duel import coach
+        from web.shared.review import LastReview
 
-        picture = scene(session, language)
-        points = picture.scores[0].points, picture.scores[1].points
-        outcome = wording.outcome(session.state, language)
-        drawn = poster.drawing_of(poster.Shared(picture.maps, points, outcome, date, NAME))
-        return Poster(drawn, NAME, "kd-duel", "table")
+        def show(found: coach.Findings) -> None:
+            self.page.fill_coach(coach.coach(past, found, view))
 
-    def build(self) -> None:
-        self.page.build()
+        if self._reviews is None:
+            self._reviews = LastReview()
+        for found in self._reviews.find(past, ai):
+            yield partial(show, found)
+
+    def show_fairness(self, table: DuelTable, view: View, *, is_over: bool) -> None:
+        from web.duel.fairness import fairness_of
+
+        self.page.show_fairness(fairness_of(table, view, is_over=is_over))
 
 
-def _rival(who: object) -> Rival | None:
-    """A wish that an older page has kept does not say who plays."""
-    try:
-        return parse(str(who))
-    except ValueError:
-        return None
+def open_duel(wiring: Wiring) -> Duel:
+    return Duel(Page(wiring.tapped, wiring.guarded), wiring.media(ROOM_FOR_TWO))

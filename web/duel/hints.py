@@ -26,9 +26,12 @@ from kdcore.duel import (
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.duel import wording
-from web.duel.pending import ARMS, CASTLE, FIRST, SECOND, Parts
-from web.duel.session import BONUS, TURN, TWO_DICE, Session
-from web.shared.text import text
+from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
+from web.duel.pending import ARMS, CASTLE, Parts
+from web.duel.session import Session
+from web.duel.text import text
+from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.duel import Reason
@@ -97,22 +100,22 @@ def marks(session: Session) -> Marks:
     match rest[:1]:
         case (TakeDie() | TakeTwo(),):
             dice = dice_of(rest)
-            if isinstance(rest[0], TakeTwo) is not (session.mode == TWO_DICE):
+            if isinstance(rest[0], TakeTwo) is not (session.mode == TAKE_TWO):
                 return Marks(power=Power.TWO_DICE)
             if session.pair is not None and session.pair not in dice:
                 return Marks(dice=frozenset({session.pair}))  # To be put back.
             return Marks(dice=dice - {session.pair})
         case (TurnDie(die, face),):
-            return Marks(face=(die, face)) if session.mode == TURN else Marks(power=Power.TURN)
+            return Marks(face=(die, face)) if session.mode == TURN_DIE else Marks(power=Power.TURN)
         case (Arm(power),):
             return Marks(power=power)
         case (CastleBonus(die),):
-            if session.mode == BONUS:
+            if session.mode == GIVE_BONUS:
                 return Marks(dice=frozenset({die}))
             return Marks(squares=((CASTLE, ""),))
         case (NameHouse(arms),):
             return Marks(house=arms)
-        case _ if session.hint is not None and (session.is_advised or session.draft != rest):
+        case _ if session.hint is not None and (session.is_advised or session.pending != rest):
             lies = (session.half[1],) if session.half else ()
             return Marks(squares=tuple(one for one in session.hint.squares if one[0] not in lies))
         case _:
@@ -156,24 +159,24 @@ def dice_of(plan: tuple[Action, ...]) -> frozenset[int]:
     return frozenset(taken)
 
 
-def sentence(hint: Hint, language: str, mode: str | None = None) -> str:
+def sentence(hint: Hint, view: View, mode: str | None = None) -> str:
     """In the `mode` that a session is in: of *Two dice* that is in use it may have to say that one
     die is better.
     """
-    return f"{_what(hint, language, mode)}: {_why(hint, language)}"
+    return f"{_what(hint, view.language, mode)}: {_why(hint, view)}"
 
 
-def heard(hint: Hint, language: str, mode: str | None = None) -> tuple[str, ...]:
+def heard(hint: Hint, view: View, mode: str | None = None) -> tuple[str, ...]:
     """The same, and where, for those who do not see the marks."""
-    where = "; ".join(wording.place(language, cell) for cell, _ in hint.squares)
-    return tuple(filter(None, (sentence(hint, language, mode), where)))
+    where = "; ".join(wording.place(view.language, cell) for cell, _ in hint.squares)
+    return tuple(filter(None, (sentence(hint, view, mode), where)))
 
 
 def _what(hint: Hint, language: str, mode: str | None) -> str:
     if hint.dice:
         faces = (wording.face_name(language, hint.state.dice[die - 1].face) for die in hint.dice)
         is_pair = isinstance(hint.plan[0], TakeTwo)
-        key = "hint.take.two" if is_pair else f"hint.take{'.one' * (mode == TWO_DICE)}"
+        key = "hint.take.two" if is_pair else f"hint.take{'.one' * (mode == TAKE_TWO)}"
         power = text(language, "power.two_dice.name")
         return text(language, key, face="; ".join(faces), power=power)
     match hint.plan[-1]:
@@ -193,26 +196,26 @@ def _what(hint: Hint, language: str, mode: str | None) -> str:
     return text(language, "hint.draw.with", power=", ".join(spent))
 
 
-def _why(hint: Hint, language: str) -> str:
+def _why(hint: Hint, view: View) -> str:
     def power_of(arms: Arms) -> str:
-        return text(language, f"power.{POWERS[arms]}.name")
+        return text(view.language, f"power.{POWERS[arms]}.name")
 
     reason = hint.reason
-    other = wording.player(language, Seat(1 - hint.state.seat))
+    other = wording.player(view, Seat(1 - hint.state.seat))
     said = []
     if reason.wins is not None:
-        said.append(text(language, "hint.wins", power=power_of(reason.wins)))
+        said.append(text(view.language, "hint.wins", power=power_of(reason.wins)))
     if reason.blocks is not None:
-        said.append(text(language, "hint.blocks", player=other, power=power_of(reason.blocks)))
+        said.append(text(view.language, "hint.blocks", player=other, power=power_of(reason.blocks)))
     if reason.points > 0:
         is_sure = reason.at_most is None
-        points = text(language, "table.points", count=reason.at_most or reason.points)
-        said.append(text(language, f"hint.points{'' if is_sure else '.most'}", points=points))
+        points = text(view.language, "table.points", count=reason.at_most or reason.points)
+        said.append(text(view.language, f"hint.points{'' if is_sure else '.most'}", points=points))
     if reason.denies is not None:
-        said.append(text(language, "hint.denies", player=other))
+        said.append(text(view.language, "hint.denies", player=other))
     if reason.grows is not None and reason.grows.size > 1:
-        squares = text(language, "table.squares", count=reason.grows.size)
-        said.append(text(language, "hint.grows", squares=squares))
+        squares = text(view.language, "table.squares", count=reason.grows.size)
+        said.append(text(view.language, "hint.grows", squares=squares))
     if len(", ".join(said[:MOST])) > LONGEST:
         said = said[:1]
-    return ", ".join(said[:MOST]) or text(language, "hint.room")
+    return ", ".join(said[:MOST]) or text(view.language, "hint.room")

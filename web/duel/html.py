@@ -8,12 +8,11 @@ from web.duel.svg import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
 from web.duel.svg_symbols import SYMBOLS
 from web.duel.widgets import Choice, Ledger, Line, Option, Row
 from web.shared.html import escape
-from web.shared.shortcuts import HELP, Help
-from web.shared.widgets import REPLAY_BUTTONS, Lesson
+from web.shared.shortcuts import HELP
+from web.shared.widgets import REPLAY_BUTTONS
 
 if TYPE_CHECKING:
-    from web.shared.fairness import Fairness
-    from web.shared.statistics import Grid
+    pass
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
 STACKED = ("undo", "swap", "bonus")
@@ -139,13 +138,13 @@ def _bar(at: str = "") -> str:
         f"{icon(ICONS[act], 'icon')}<span></span></button>"
         for act in STACKED
     )
-    walk = "".join(
+    replay = "".join(
         f'<button type="button" class="button button--stack button--walk" data-act="{act}">'
         f"{icon(act, 'icon')}</button>"
         for act in REPLAY_BUTTONS
     )
     return (
-        f'<footer class="bar" id="kd-bar{at}">{stacked}{"" if at else walk}'
+        f'<footer class="bar" id="kd-bar{at}">{stacked}{"" if at else replay}'
         '<button type="button" class="button button--stack" data-act="result">'
         f"{icon('map', 'icon icon--maps')}{icon('list', 'icon icon--list')}<span></span></button>"
         '<button type="button" class="button button--stack" data-act="share">'
@@ -199,72 +198,8 @@ def choice(picture: Choice) -> str:
     return f'<p class="choice-title">{escape(picture.title)}</p>{rows}'
 
 
-def keys(picture: Help, keys_are_on: bool, places_are_said: bool) -> str:
-    switches = "".join(
-        f'<label><input type="checkbox" data-switch="{name}"{" checked" * is_on}>'
-        f"<span>{escape(words)}</span></label>"
-        for name, words, is_on in (
-            ("keys", picture.switch, keys_are_on),
-            ("places", picture.places, places_are_said),
-        )
-    )
-    rows = "".join(
-        f"<div><dt><kbd>{escape(key)}</kbd></dt><dd>{escape(what)}</dd></div>"
-        for key, what in picture.rows
-    )
-    return (
-        f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><dl>{rows}</dl>'
-        f"<p>{escape(picture.note)}</p>{switches}"
-        '<form method="dialog" class="sheet-actions">'
-        f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
-    )
-
-
-def fairness(picture: "Fairness") -> str:
-    return (
-        f'<h2 id="kd-keys-title">{escape(picture.title)}</h2><p>{escape(picture.text)}</p>'
-        f'<p class="fingerprint">{picture.fingerprint}</p><p>{escape(picture.number)}</p>'
-        f"{grid(picture.grid) if picture.grid else ''}"
-        '<form method="dialog" class="sheet-actions">'
-        f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
-    )
-
-
-def grid(picture: "Grid") -> str:
-    heads = "".join(f'<th scope="col"><span>{escape(head)}</span></th>' for head in picture.heads)
-    rows = "".join(
-        f'<tr><th scope="row">{icon(f"mini-{row.arms}") if row.arms else ""}'
-        f"<span>{escape(row.name)}</span></th>"
-        f"{''.join(f'<td>{cell}</td>' for cell in row.cells)}</tr>"
-        for row in picture.rows
-    )
-    title = f"<caption>{escape(picture.title)}</caption>" if picture.title else ""
-    return (
-        f'<table class="fair">{title}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-    )
-
-
 def tip(line: Line) -> str:
     return f"<b>{escape(line.name)}</b><p>{escape(line.text)}</p>"
-
-
-def lesson(picture: Lesson) -> str:
-    """Its buttons leave the table, so that they wait for the click: see `hands`."""
-    steps = '<i class="on"></i>' * picture.step + '<i class="now"></i>'
-    steps += "<i></i>" * (picture.steps - picture.step - 1)
-    buttons = "".join(
-        f'<button type="button" class="{"tap" if button.act == "skip" else "button"}"'
-        f' data-act="{button.act}" data-late><span>{escape(button.text)}</span></button>'
-        for button in picture.buttons
-    )
-    caption = f'<span class="caps">{escape(picture.caption)}</span>'
-    count = f'<span class="lesson-steps" aria-hidden="true">{steps}</span>{caption}'
-    return (
-        f'<div class="lesson-says is-nudge-{picture.nudges % 2 if picture.nudges else "none"}"'
-        f"{'' if picture.title else ' hidden'}>"
-        f"<h2>{escape(picture.title)}</h2><p>{escape(picture.text)}</p></div>"
-        f'<div class="lesson-foot">{count if picture.caption else ""}{buttons}</div>'
-    )
 
 
 def ledger(picture: Ledger) -> str:

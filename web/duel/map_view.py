@@ -10,20 +10,21 @@ from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
 from web.duel import hints, score_steps, wording
-from web.duel.pending import ARMS, CASTLE, FIRST, SECOND
+from web.duel.pending import ARMS, CASTLE
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Map, Square
-from web.shared import player_names
-from web.shared.text import text
+from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 Hinted: TypeAlias = tuple[tuple[Cell, str], ...]
 
 
 class Drawing(NamedTuple):
-    """What is on a map: `draft` has, for its squares, house, crosses and whether it is a joker."""
+    """The contents of a map; `pending` has house, crosses and whether it is a joker, by square."""
 
     kingdom: Kingdom
-    draft: tuple[tuple[Cell, tuple[str, int, bool]], ...]
+    pending: tuple[tuple[Cell, tuple[str, int, bool]], ...]
     has_castle_bonus: bool
 
 
@@ -32,30 +33,30 @@ class Speech(NamedTuple):
     says_places: bool
 
 
-def map_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Map:
-    who = wording.player(language, seat)
+def map_of(session: Session, view: View, seat: Seat, is_live: bool = True) -> Map:
+    who = wording.player(view, seat)
     before, after = session.base.players[seat], session.state.players[seat]
-    draft, last = _draft(session, seat), _last_drawn(session, seat)
+    pending, last = _pending(session, seat), _last_drawn(session, seat)
     legal = session.squares(seat) if is_live else frozenset[Cell]()
     if not session.crosses(seat):
-        legal = legal.difference(draft)
-    drawing = Drawing(after.kingdom, tuple(draft.items()), before.has_castle_bonus)
+        legal = legal.difference(pending)
+    drawing = Drawing(after.kingdom, tuple(pending.items()), before.has_castle_bonus)
     gain = duel.total(after) - duel.total(before)
     return Map(
         seat=str(seat),
         name=who,
-        label=text(language, "table.map", player=who),
+        label=text(view.language, "table.map", player=who),
         squares=_squares(
-            Speech(language, player_names.places_are_said()),
+            Speech(view.language, view.says_places),
             drawing,
             legal,
             last,
             _hinted(session, seat),
         ),
         has_castle_bonus=before.has_castle_bonus,
-        delta=f"+{gain}" if draft and session.draft else "",
+        delta=f"+{gain}" if pending and session.pending else "",
         is_acting=session.owner is seat,
-        look=text(language, "table.look", player=who),
+        look=text(view.language, "table.look", player=who),
         domain=_domain(session, seat),
         is_busy=session.is_thinking and session.owner is seat,
     )
@@ -67,14 +68,14 @@ def _squares(
 ) -> tuple[Square, ...]:
     """Kept for a few maps: most taps change one of the two, or none."""
     castle = "square.castle" if drawing.has_castle_bonus else "square.castle.spent"
-    drawn, draft = _drawn(drawing.kingdom), dict(drawing.draft)
+    drawn, pending = _drawn(drawing.kingdom), dict(drawing.pending)
     squares = []
     for cell in MAP.cells:
-        arms, crosses, is_joker = draft.get(cell) or (*drawn.get(cell, ("", 0)), False)
-        is_draft, is_last = cell in draft, cell in last
+        arms, crosses, is_joker = pending.get(cell) or (*drawn.get(cell, ("", 0)), False)
+        is_pending, is_last = cell in pending, cell in last
         is_legal = cell in legal
         what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
-        is_ = ("legal",) * is_legal + ("draft",) * is_draft + ("last",) * is_last
+        is_ = ("legal",) * is_legal + ("draft",) * is_pending + ("last",) * is_last
         is_ += ("joker",) * is_joker
         squares.append(_square(speech, cell, what, crosses, is_))
     for cell, arms in hinted:
@@ -101,7 +102,7 @@ def _square(speech: Speech, cell: Cell, what: str, crosses: int, is_: tuple[str,
         crosses,
         is_castle=cell == CASTLE,
         is_legal="legal" in is_,
-        is_draft="draft" in is_,
+        is_pending="draft" in is_,
         is_joker="joker" in is_,
         is_last="last" in is_,
     )
@@ -116,8 +117,10 @@ def _drawn(kingdom: Kingdom) -> dict[Cell, tuple[str, int]]:
     }
 
 
-def _draft(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
-    """The squares of the draft, or of its first half: house, crosses, whether it is a joker."""
+def _pending(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
+    """The squares of the pending domino, or of its first half: house, crosses, and whether it is a
+    joker.
+    """
     base = session.base
     if base.stage is not Stage.MAP or base.to_act is not seat:
         return {}
@@ -135,7 +138,7 @@ def _draft(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
 
 def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
     """What is outlined: the domain that was asked for, or what the count at the end has come to."""
-    domain, step = session.domain, session.counted
+    domain, step = session.shown_domain, session.counted_step
     if domain is not None and session.shown is not None and session.shown[0] is seat:
         return tuple(str(cell) for cell in MAP.cells_of(domain.squares))
     if step is not None and step.seat is seat:

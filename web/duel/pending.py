@@ -19,12 +19,11 @@ from kdcore.duel import (
 )
 from kdcore.grid import Cell
 from kdcore.selection import NotOffered, Selection
+from web.shared.session import FIRST, OTHER, SECOND
 
 Parts: TypeAlias = Mapping[str, object]
 Placement: TypeAlias = Place | PlaceSplit
 
-FIRST, SECOND = "first", "second"
-OTHER = {FIRST: SECOND, SECOND: FIRST}
 ARMS = {FIRST: "first_arms", SECOND: "second_arms"}
 CASTLE = MAP.cell(MAP.castle)
 
@@ -35,10 +34,6 @@ def taking(selection: Selection[Action], lead: str, cell: Cell) -> str | None:
         if cell in selection.offers(half):
             return half
     return None
-
-
-def squares(selection: Selection[Action], part: str) -> frozenset[Cell]:
-    return frozenset(cell for cell in selection.offers(part) if isinstance(cell, Cell))
 
 
 def whole(selection: Selection[Action], half: str, cell: Cell) -> Parts | None:

@@ -1,19 +1,23 @@
-"""Players of Duel as a save spells them: two people, or a person and a rival."""
+"""Players of Duel: two people, or a person and a rival."""
 
 from kdcore.duel import SEATS
-from kdcore.position import Seat
-from web.shared.opponents import LEVELS, PEOPLE, Rival
+from web.shared import opponents
+from web.shared.opponents import Levels, Rival, spell
+
+__all__ = ["levels_of", "parse", "rival_of", "spell"]
 
 
-def spell(rival: Rival | None) -> str:
-    return PEOPLE if rival is None else str(rival)
+def parse(spelled: str) -> Levels:
+    """Levels as a save spells them; raises `ValueError`."""
+    levels = opponents.parse(spelled, SEATS)
+    if len(levels) == len(SEATS):
+        raise ValueError("rivals do not play among themselves")
+    return levels
 
 
-def parse(spelled: str) -> Rival | None:
-    """Raises `ValueError`."""
-    if spelled == PEOPLE:
-        return None
-    seat, _, level = spelled.partition(" ")
-    if level not in LEVELS:
-        raise ValueError(f"no such level: {level!r}")
-    return Rival(Seat.parse(seat, SEATS), level)
+def rival_of(levels: Levels | None) -> Rival | None:
+    return next((Rival(seat, level) for seat, level in (levels or {}).items()), None)
+
+
+def levels_of(rival: Rival | None) -> Levels:
+    return {} if rival is None else {rival.seat: rival.level}

@@ -8,14 +8,16 @@ from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from web.duel import wording
 from web.duel.coach import past_of
+from web.duel.offers import DuelTable
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Scene
 from web.saves import game_code
 from web.shared.opponents import Rival
-from web.shared.replay import Walk
-from web.shared.text import text
-from web.shared.widgets import REPLAY_BUTTONS, Button, Notice
+from web.shared.replay import GameReplay
+from web.shared.view import View
+from web.shared.widgets import REPLAY_BUTTONS, Button
 
 
 class Still(Session):
@@ -29,7 +31,7 @@ class Still(Session):
         return Selection(())
 
 
-class Replay(Walk):
+class Replay(GameReplay):
     """It stops where a turn begins or ends, after the roll, and before each player draws."""
 
     def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
@@ -58,15 +60,15 @@ class Replay(Walk):
         else:
             self.go(what)
 
-    def scene(self, language: str, notice: Notice | None = None) -> Scene:
+    def scene(self, view: View) -> Scene:
         session = Still(self.table)
         session.shows_result = False
         session.is_looking = session.near is not self.near
-        picture = scene(session, language, notice)
-        status = self._status(language) + (f". {picture.status}" if session.owner is None else "")
+        picture = scene(session, view)
+        status = self._status(view) + (f". {picture.status}" if session.owner is None else "")
         return replace(
             picture,
-            turn=text(language, "table.turn", turn=max(1, self.turn)),
+            turn=text(view.language, "table.turn", turn=max(1, self.turn)),
             scores=(
                 replace(picture.scores[0], is_acting=False),
                 replace(picture.scores[1], is_acting=False),
@@ -76,19 +78,19 @@ class Replay(Walk):
             polite=(status,),
             buttons=(
                 *(
-                    self._button(each, language)
+                    self._button(each, view.language)
                     for each in picture.buttons[: -1 - len(REPLAY_BUTTONS)]
                 ),
                 *(
                     Button(
                         act,
                         "",
-                        text(language, f"replay.{act}"),
+                        text(view.language, f"replay.{act}"),
                         is_enabled=self.at != end,
                     )
                     for act, end in zip(REPLAY_BUTTONS, (0, 0, self.last, self.last), strict=True)
                 ),
-                Button("code", text(language, "replay.copy")),
+                Button("code", text(view.language, "replay.copy")),
             ),
         )
 
@@ -97,13 +99,13 @@ class Replay(Walk):
         """The one that is played or was played last."""
         return sum(state.to_act is CHANCE for state in self.table.states[:-1])
 
-    def _status(self, language: str) -> str:
+    def _status(self, view: View) -> str:
         """Where it is, and what was done last if there is room to say it."""
         states, actions = self.table.states, self.table.actions
         is_whole = states[-1].to_act in (CHANCE, None)
         key = "replay.turn" if is_whole else "replay.within"
-        said = text(language, key, turn=self.turn, turns=self.turns)
-        done = wording.said(states[-2], actions[-1], language) if actions else ""
+        said = text(view.language, key, turn=self.turn, turns=self.turns)
+        done = wording.said(states[-2], actions[-1], view) if actions else ""
         whole = f"{said}. {done}"
         return said if is_whole or not done or len(whole) > wording.ROOM else whole
 

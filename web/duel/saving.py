@@ -6,15 +6,16 @@ from kdcore import duel
 from kdcore.duel import MAP, Arms, State
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
-from web.duel.players import parse, spell
+from web.duel.offers import DuelTable
+from web.duel.players import parse, rival_of, spell
 from web.duel.save_keys import KEYS
-from web.duel.session import DuelTable
 from web.saves.slots import Saving, Statistics
-from web.shared.opponents import Rival
+from web.shared.opponents import Levels, Rival
 
 
-def _told(table: DuelTable, rival: Rival | None, has_draft: bool) -> dict[str, object]:
+def _told(table: DuelTable, levels: Levels | None, has_draft: bool) -> dict[str, object]:
     """The turn of a draft is not over, as the table has it."""
+    rival = rival_of(levels)
     state, before = table.state, table.before(int(has_draft))
     told: dict[str, object] = {
         "turn": before.turn,

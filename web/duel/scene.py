@@ -12,134 +12,139 @@ from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.position import Seat
 from web.duel import hints, seating, wording
 from web.duel.map_view import map_of
-from web.duel.pending import ARMS, FIRST, OTHER
-from web.duel.session import BONUS, Session
+from web.duel.offers import GIVE_BONUS
+from web.duel.pending import ARMS
+from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Choice, Desk, Die, Ledger, Line, Option, Scene, Score
-from web.shared.seating import FACE_TO_FACE, ONE_SIDE
-from web.shared.text import text
-from web.shared.widgets import REPLAY_BUTTONS, Button, Notice
+from web.shared.seating import FACE_TO_FACE
+from web.shared.session import FIRST, OTHER
+from web.shared.view import View
+from web.shared.widgets import REPLAY_BUTTONS, Button
 
 
-def scene(
-    session: Session, language: str, notice: Notice | None = None, seats: str = ONE_SIDE
-) -> Scene:
+def scene(session: Session, view: View) -> Scene:
     is_over = session.owner is None
-    live = seating.live(session, seats)
-    message = text(language, session.message) if session.message else ""
+    live = seating.live(session, view.seating)
+    message = text(view.language, session.message) if session.message else ""
     return Scene(
-        language=language,
+        language=view.language,
         near=str(session.near),
-        turn=text(language, "table.turn", turn=session.base.turn),
-        scores=(_score(session, language, Seat.ONE), _score(session, language, Seat.TWO)),
+        turn=text(view.language, "table.turn", turn=session.base.turn),
+        scores=(_score(session, view, Seat.ONE), _score(session, view, Seat.TWO)),
         maps=(
-            map_of(session, language, Seat.ONE, Seat.ONE in live),
-            map_of(session, language, Seat.TWO, Seat.TWO in live),
+            map_of(session, view, Seat.ONE, Seat.ONE in live),
+            map_of(session, view, Seat.TWO, Seat.TWO in live),
         ),
-        lines=_lines(session, language, session.near),
-        dice=_dice(session, language),
-        status=wording.refusal(session, language)
+        lines=_lines(session, view, session.near),
+        dice=_dice(session, view),
+        status=wording.refusal(session, view)
         if message
-        else _asked(session, language) or wording.status(session, language),
+        else _asked(session, view) or wording.status(session, view),
         is_refusal=bool(message),
-        choice=_choice(session, language),
-        buttons=_buttons(session, language),
-        ledger=_ledger(session, language) if is_over and session.shows_result else None,
-        notice=notice,
-        polite=_polite(session, language),
+        choice=_choice(session, view.language),
+        buttons=_buttons(session, view),
+        ledger=_ledger(session, view) if is_over and session.shows_result else None,
+        notice=view.notice,
+        polite=_polite(session, view),
         assertive=message,
-        dice_label=text(language, "table.dice"),
-        book_label=text(language, "table.book"),
-        menu_label=text(language, "table.menu"),
-        rules_label=text(language, "table.rules"),
-        seats=seats,
+        dice_label=text(view.language, "table.dice"),
+        book_label=text(view.language, "table.book"),
+        menu_label=text(view.language, "table.menu"),
+        rules_label=text(view.language, "table.rules"),
+        seating=view.seating,
         facing=str(seating.facing(session)),
         live=tuple(map(str, live)),
-        desks=tuple(_desk(session, language, seat) for seat in duel.SEATS)
-        if seats == FACE_TO_FACE
+        desks=tuple(_desk(session, view, seat) for seat in duel.SEATS)
+        if view.seating == FACE_TO_FACE
         else (),
         told=session.told or "",
         is_looking=session.is_looking,
     )
 
 
-def _ledger(session: Session, language: str) -> Ledger:
+def _ledger(session: Session, view: View) -> Ledger:
     from web.duel import score_sheet
 
-    return score_sheet.ledger(session, language)
+    return score_sheet.ledger(session, view)
 
 
-def _polite(session: Session, language: str) -> tuple[str, ...]:
+def _polite(session: Session, view: View) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
-    if session.owner is None and not session.is_walking:
-        return (wording.outcome(session.state, language),)
+    if session.owner is None and not session.is_counting:
+        return (wording.outcome(session.state, view),)
     if session.is_advised and session.hint is not None:
-        return hints.heard(session.hint, language, session.mode)
+        return hints.heard(session.hint, view, session.mode)
     if session.has_replied and session.is_rivals_turn:
         return ()  # It is told as a whole.
-    return wording.announcement(session, language) or wording.answer(session, language)
+    return wording.announcement(session, view) or wording.answer(session, view)
 
 
-def _asked(session: Session, language: str) -> str:
+def _asked(session: Session, view: View) -> str:
     if session.is_advised and session.hint is not None:
-        return hints.sentence(session.hint, language, session.mode)
-    return wording.domain(session, language)
+        return hints.sentence(session.hint, view, session.mode)
+    return wording.domain(session, view.language)
 
 
-def _score(session: Session, language: str, seat: Seat) -> Score:
+def _score(session: Session, view: View, seat: Seat) -> Score:
     count = duel.total(session.state.players[seat])
-    points = text(language, "table.points", count=count)
-    who = wording.player(language, seat)
-    label = text(language, "table.score", player=who, points=points)
+    points = text(view.language, "table.points", count=count)
+    who = wording.player(view, seat)
+    label = text(view.language, "table.score", player=who, points=points)
     return Score(str(count), label, is_acting=session.owner is seat)
 
 
 # Dice
 
 
-def _dice(session: Session, language: str) -> tuple[Die, ...]:
+def _dice(session: Session, view: View) -> tuple[Die, ...]:
     state = session.base if session.base.dice else session.state
     if not state.dice:
         return tuple(
-            Die(number, text(language, "die.is", number=number, face="-")) for number in DICE
+            Die(number, text(view.language, "die.is", number=number, face="-")) for number in DICE
         )
     offered = session.dice
-    return tuple(_die(session, language, state, die, die.number in offered) for die in state.dice)
+    return tuple(_die(session, view, state, die, die.number in offered) for die in state.dice)
 
 
-def _die(session: Session, language: str, state: State, die: duel.Die, is_offered: bool) -> Die:
+def _die(session: Session, view: View, state: State, die: duel.Die, is_offered: bool) -> Die:
     number = die.number
     states = []
-    said = [text(language, "die.is", number=number, face=wording.face_name(language, die.face))]
+    said = [
+        text(
+            view.language, "die.is", number=number, face=wording.face_name(view.language, die.face)
+        )
+    ]
     if die.is_named:
-        arms = text(language, f"arms.{die.arms}")
-        said.append(text(language, "die.named", arms=arms))
+        arms = text(view.language, f"arms.{die.arms}")
+        said.append(text(view.language, "die.named", arms=arms))
     if die.has_bonus:
-        said.append(text(language, "die.bonus"))
+        said.append(text(view.language, "die.bonus"))
     if die.taker is not None:
-        said.append(wording.player(language, die.taker))
+        said.append(wording.player(view, die.taker))
         if die.taker is not session.owner:
             states.append("taken")
     if is_offered:
         states.append("offered")
-        said.append(text(language, "die.offered"))
+        said.append(text(view.language, "die.offered"))
     if session.main == "pass" and die.taker is session.owner:
         states.append("void")
     if number == session.pair or (die.taker is session.owner and state.stage is Stage.DRAFT):
         states.append("picked")
-        said.append(text(language, "die.picked"))
+        said.append(text(view.language, "die.picked"))
     if number in hints.marks(session).dice:
         states.append("hint")
-        said.append(text(language, "die.hint"))
+        said.append(text(view.language, "die.hint"))
     if _is_lead(session, state, number):
         states.append("lead")
-        said.append(text(language, "die.lead"))
+        said.append(text(view.language, "die.lead"))
     face = "joker" if die.face.arms is None else str(die.face.arms)
     owner = "" if die.taker is None else str(die.taker)
     return Die(number, ", ".join(said), face, die.crosses, owner, tuple(states))
 
 
 def _is_lead(session: Session, state: State, number: int) -> bool:
-    if state.stage is not Stage.MAP or session.draft or session.mode or session.main == "pass":
+    if state.stage is not Stage.MAP or session.pending or session.mode or session.main == "pass":
         return False
     if session.is_rivals_turn:
         return False
@@ -164,23 +169,23 @@ class Race(NamedTuple):
     owner: Seat | None
 
 
-def _lines(session: Session, language: str, seat: Seat) -> tuple[Line, ...]:
+def _lines(session: Session, view: View, seat: Seat) -> tuple[Line, ...]:
     """The spellbook as `seat` reads it."""
     if seat is session.owner:
         armed, powers = session.armed, session.powers
     else:
         armed = powers = frozenset[Power]()
     one, two = (player.marks for player in session.state.players)
-    sides = Sides(seat, wording.player(language, Seat(1 - seat)))
+    sides = Sides(seat, wording.player(view, Seat(1 - seat)))
     hinted = hints.marks(session).power
     lines = []
     for arms, power in zip(Arms, POWERS, strict=True):
         state = "armed" if power in armed else "ready" if power in powers else ""
         race = Race((one[arms], two[arms]), session.state.owner(arms))
         state = state or _line_state(session, power, race.owner, seat)
-        line = _named(session.state, _line(language, arms, sides, race, state), language)
+        line = _named(session.state, _line(view.language, arms, sides, race, state), view)
         if seat is session.owner and power is hinted:
-            said = f"{line.label}, {text(language, 'die.hint')}"
+            said = f"{line.label}, {text(view.language, 'die.hint')}"
             line = replace(line, label=said, is_hint=True)
         lines.append(line)
     return tuple(lines)
@@ -208,13 +213,13 @@ def _line(language: str, arms: Arms, sides: Sides, race: Race, state: str) -> Li
     return Line(power, str(arms), name, label, boxes, marks, state, struck, is_pressed, said)
 
 
-def _named(state: State, line: Line, language: str) -> Line:
+def _named(state: State, line: Line, view: View) -> Line:
     """*Domains* with the house that was named."""
     _, arms = wording.named_house(state)
     if line.power != Power.DOMAINS or arms is None:
         return line
-    said = wording.named(arms, language)
-    told = wording.does(state, Power.DOMAINS, language)
+    said = wording.named(arms, view.language)
+    told = wording.does(state, Power.DOMAINS, view)
     return replace(line, label=f"{line.label}, {said}", text=told, named=str(arms))
 
 
@@ -253,7 +258,7 @@ def _choice(session: Session, language: str) -> Choice | None:
         )
     houses = session.houses
     # A joker that can be but one house is no choice, and whoever gives the bonus chooses a die.
-    if not houses or session.mode == BONUS or (session.joker and len(houses) == 1):
+    if not houses or session.mode == GIVE_BONUS or (session.joker and len(houses) == 1):
         return None
     chosen = session.parts.get(ARMS[session.joker]) if session.joker else None
     options = tuple(
@@ -281,9 +286,9 @@ def _turned(die: duel.Die, language: str) -> Option:
 # Buttons
 
 
-def _buttons(session: Session, language: str) -> tuple[Button, ...]:
+def _buttons(session: Session, view: View) -> tuple[Button, ...]:
     def said(key: str) -> str:
-        return text(language, f"table.{key}")
+        return text(view.language, f"table.{key}")
 
     hand = session.base.hand if session.base.stage is Stage.MAP else ()
     is_twin = len(hand) == 2 and hand[0][1:] == hand[1][1:]
@@ -311,54 +316,52 @@ def _buttons(session: Session, language: str) -> tuple[Button, ...]:
         Button("home", said("home"), is_shown=is_over),
         Button(
             "hint",
-            text(language, "hint.label"),
+            text(view.language, "hint.label"),
             is_enabled=session.can_ask,
             is_shown=not is_over,
         ),
         Button(
             "coach",
-            text(language, "coach.open"),
+            text(view.language, "coach.open"),
             is_shown=is_over and not session.shows_result,
         ),
         *(Button(act, "", is_shown=False) for act in ("on", *REPLAY_BUTTONS)),
-        _main(session, language),
+        _main(session, view),
     )
 
 
-def _main(session: Session, language: str) -> Button:
+def _main(session: Session, view: View) -> Button:
     act, to_act = session.main, session.state.to_act
     if session.owner is None:
-        return Button("again", text(language, "table.again"))
+        return Button("again", text(view.language, "table.again"))
     if act == "next" and to_act is None:
-        return Button("next", text(language, "table.finish"))
+        return Button("next", text(view.language, "table.finish"))
     if act == "next" and session.rival is not None and to_act is session.rival.seat:
-        return Button("next", text(language, "table.done"))
+        return Button("next", text(view.language, "table.done"))
     if act == "next" and isinstance(to_act, Seat):
-        who = wording.player(language, to_act)
-        return Button("next", text(language, "table.next", player=who))
+        who = wording.player(view, to_act)
+        return Button("next", text(view.language, "table.next", player=who))
     return Button(
-        act or "roll", text(language, f"table.{act or 'roll'}"), is_enabled=act is not None
+        act or "roll", text(view.language, f"table.{act or 'roll'}"), is_enabled=act is not None
     )
 
 
 # Face to face
 
 
-def _desk(session: Session, language: str, seat: Seat) -> Desk:
+def _desk(session: Session, view: View, seat: Seat) -> Desk:
     is_live = session.owner is None or session.owner is seat
     message = session.message if is_live else None
     is_done = seating.waits_for_next(session)
-    *others, main = _buttons(session, language)
+    *others, main = _buttons(session, view)
     buttons = (*(button for button in others if button.act in seating.OWN), main)
     return Desk(
         seat=str(seat),
         points=str(duel.total(session.state.players[seat])),
-        status=wording.refusal(session, language)
-        if message
-        else seating.status(session, language, seat),
+        status=wording.refusal(session, view) if message else seating.status(session, view, seat),
         is_refusal=message is not None,
-        book_label=f"{text(language, 'table.book')}, {wording.player(language, seat)}",
-        lines=_lines(session, language, seat),
-        buttons=buttons if is_live else seating.idle(buttons, text(language, "table.roll")),
-        choice=_choice(session, language) if is_live and not is_done else None,
+        book_label=f"{text(view.language, 'table.book')}, {wording.player(view, seat)}",
+        lines=_lines(session, view, seat),
+        buttons=buttons if is_live else seating.idle(buttons, text(view.language, "table.roll")),
+        choice=_choice(session, view.language) if is_live and not is_done else None,
     )

@@ -1,4 +1,4 @@
-"""The result as a picture: both counts, as far as they have been walked through."""
+"""The result as a picture: both counts, as far as they are shown."""
 
 from kdcore import duel
 from kdcore.duel import Decision
@@ -6,52 +6,53 @@ from kdcore.position import Seat
 from web.duel import score_steps, wording
 from web.duel.score_steps import BONUS, NIL, Step
 from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Column, Ledger, Row
-from web.shared.text import text
+from web.shared.view import View
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-def ledger(session: Session, language: str) -> Ledger:
+def ledger(session: Session, view: View) -> Ledger:
     state = session.state
-    won = wording.outcome(state, language)
+    won = wording.outcome(state, view)
     steps = score_steps.steps(state)
-    seen = steps if session.walk is None else steps[: session.walk]
+    seen = steps if session.steps_counted is None else steps[: session.steps_counted]
     one, two = (duel.score(player).largest_domain for player in state.players)
     winner, decision = duel.result(state).winner, duel.result(state).decision
     is_tied = decision is not Decision.POINTS
     is_rivals = session.rival is not None and winner is session.rival.seat
     return Ledger(
-        title=text(language, "ledger.counting") if session.is_walking else won,
+        title=text(view.language, "ledger.counting") if session.is_counting else won,
         columns=(
-            _column(session, language, Seat.ONE, seen),
-            _column(session, language, Seat.TWO, seen),
+            _column(session, view, Seat.ONE, seen),
+            _column(session, view, Seat.TWO, seen),
         ),
         note=". ".join(
-            [wording.why_over(state, language)]
-            + [text(language, "ledger.tie", one=one, two=two)] * is_tied
+            [wording.why_over(state, view)]
+            + [text(view.language, "ledger.tie", one=one, two=two)] * is_tied
         ),
-        coach=text(language, "coach.open"),
+        coach=text(view.language, "coach.open"),
         shows_note=not is_tied or Step(None) in seen,
-        is_counting=session.is_walking,
+        is_counting=session.is_counting,
         is_cheered=winner is not None and not is_rivals,
     )
 
 
-def _column(session: Session, language: str, seat: Seat, seen: tuple[Step, ...]) -> Column:
+def _column(session: Session, view: View, seat: Seat, seen: tuple[Step, ...]) -> Column:
     state = session.state
     lines = score_steps.lines(state, seat)
     shown = [Step(seat, index) in seen for index in range(len(lines))]
-    newest = seen[-1] if session.is_walking and seen else None
+    newest = seen[-1] if session.is_counting and seen else None
     return Column(
         seat=str(seat),
-        name=wording.player(language, seat),
+        name=wording.player(view, seat),
         rows=tuple(
-            _row(language, line, is_shown, newest == Step(seat, index))
+            _row(view.language, line, is_shown, newest == Step(seat, index))
             for index, (line, is_shown) in enumerate(zip(lines, shown, strict=True))
         ),
         total=str(sum(line.points for line, is_in in zip(lines, shown, strict=True) if is_in)),
-        total_label=text(language, "ledger.total"),
+        total_label=text(view.language, "ledger.total"),
     )
 
 

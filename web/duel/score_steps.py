@@ -62,7 +62,7 @@ def steps(state: State) -> tuple[Step, ...]:
     """Domains in turns, the larger ones first; then each bonus; then a tie-break if it decided."""
     both = {seat: lines(state, seat) for seat in SEATS}
     longest = max(map(len, both.values()))
-    walk = [
+    order = [
         Step(seat, line)
         for is_bonus in (False, True)
         for line in range(longest)
@@ -70,7 +70,7 @@ def steps(state: State) -> tuple[Step, ...]:
         if line < len(both[seat]) and (both[seat][line].kind == BONUS) is is_bonus
     ]
     is_tied = duel.result(state).decision is not Decision.POINTS
-    return (*walk, *[Step(None)] * is_tied)
+    return (*order, *[Step(None)] * is_tied)
 
 
 def _cells(*groups: int) -> frozenset[Cell]:

@@ -10,8 +10,9 @@ from kdcore import duel
 from kdcore.position import Seat
 from web.duel import wording
 from web.duel.session import Session
+from web.duel.text import text
 from web.shared.seating import FACE_TO_FACE
-from web.shared.text import text
+from web.shared.view import View
 from web.shared.widgets import Button
 
 OWN = ("undo", "swap", "bonus", "result", "share", "home")
@@ -24,8 +25,8 @@ def facing(session: Session) -> Seat:
     return session.base.roller if session.owner is None else session.owner
 
 
-def live(session: Session, seats: str) -> tuple[Seat, ...]:
-    is_shared = seats != FACE_TO_FACE or session.owner is None
+def live(session: Session, seating: str) -> tuple[Seat, ...]:
+    is_shared = seating != FACE_TO_FACE or session.owner is None
     return tuple(seat for seat in duel.SEATS if is_shared or seat is session.owner)
 
 
@@ -33,16 +34,16 @@ def waits_for_next(session: Session) -> bool:
     """Whether the domino lies and all that is left to choose is the other person's."""
     to_act = session.state.to_act
     is_others = isinstance(to_act, Seat) and to_act is not session.owner
-    return bool(session.draft) and is_others and session.joker is None
+    return bool(session.pending) and is_others and session.joker is None
 
 
-def status(session: Session, language: str, seat: Seat) -> str:
+def status(session: Session, view: View, seat: Seat) -> str:
     owner, to_act = session.owner, session.state.to_act
     if owner is not None and owner is not seat:
-        return text(language, "seats.waiting", player=wording.player(language, owner))
+        return text(view.language, "seats.waiting", player=wording.player(view, owner))
     if waits_for_next(session) and isinstance(to_act, Seat):
-        return text(language, "status.drawn.next", player=wording.player(language, to_act))
-    return wording.status(session, language)
+        return text(view.language, "status.drawn.next", player=wording.player(view, to_act))
+    return wording.status(session, view)
 
 
 def idle(buttons: tuple[Button, ...], roll: str) -> tuple[Button, ...]:

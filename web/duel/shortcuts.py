@@ -3,8 +3,8 @@
 from functools import partial
 
 from kdcore.duel import DICE, POWERS
+from web.duel.text import text
 from web.shared.shortcuts import HELP, Help, Listed, help_of
-from web.shared.text import text
 
 DICE_KEY = "d"
 """Pressed before the number of a die; without it a number is a power."""

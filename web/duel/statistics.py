@@ -11,12 +11,12 @@ from kdcore import duel, record
 from kdcore.duel import DICE, Arms, Roll, State
 from kdcore.record import RecordError
 from kdcore.table import drawn
-from web.duel.players import parse
+from web.duel.players import parse, rival_of
+from web.duel.text import text
 from web.saves.history import Game
 from web.saves.tally import _are_counts, are_results, told_in
 from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
 from web.shared.statistics import AGAINST, Entry, Grid, Results
-from web.shared.text import text
 
 VERSION = 1
 FACES = (*Arms, None)
@@ -38,7 +38,7 @@ def tally(games: Iterable[Game], older: Tally = NOTHING) -> Tally:
     results, rolled = dict(older.results), list(older.rolled)
     for game in games:
         try:
-            rival = parse(game.who)
+            rival = rival_of(parse(game.who))
         except ValueError:
             continue
         against = PEOPLE if rival is None else PRACTICE if game.is_practice else rival.level

@@ -78,7 +78,7 @@ def _washes(filled: dict[Place, Square]) -> Iterator[str]:
 
 
 def _is_inked(square: Square) -> bool:
-    return bool(square.arms) and not square.is_draft
+    return bool(square.arms) and not square.is_pending
 
 
 def place(cell: str) -> Place:
@@ -198,21 +198,21 @@ def _wobble(row: int, column: int, salt: int) -> float:
 
 
 def marks(picture: Map) -> str:
-    draft = [square for square in picture.squares if square.is_draft]
+    pending = [square for square in picture.squares if square.is_pending]
     legal = [square for square in picture.squares if square.is_legal]
-    quiet = bool(draft) or len(legal) > MANY
+    quiet = bool(pending) or len(legal) > MANY
     out = list(_legal([_place(square) for square in legal], quiet)) if legal else []
-    if draft:
-        out.append(f'<g class="draft">{"".join(map(_draft, draft))}</g>')
-        out += [_joker(square) for square in draft if square.is_joker and square.arms != "joker"]
-        out += _draft_lines(draft)
+    if pending:
+        out.append(f'<g class="draft">{"".join(map(_pending, pending))}</g>')
+        out += [_joker(square) for square in pending if square.is_joker and square.arms != "joker"]
+        out += _pending_lines(pending)
     out += [_last(square) for square in picture.squares if square.is_last]
     out += [_hint(square) for square in picture.squares if square.hint is not None]
     if picture.domain:
         domain = [square for square in picture.squares if square.cell in picture.domain]
         out.append(_outline([_place(square) for square in domain]))
-    if picture.delta and draft:
-        out.append(_delta(picture.delta, draft))
+    if picture.delta and pending:
+        out.append(_delta(picture.delta, pending))
     return "".join(out)
 
 
@@ -239,7 +239,7 @@ def _corners(place: Place) -> str:
     )
 
 
-def _draft(square: Square) -> str:
+def _pending(square: Square) -> str:
     row, column = _place(square)
     if square.arms == "joker":
         return _use("shield-joker", square) + _crosses([square])
@@ -257,9 +257,9 @@ def _joker(square: Square) -> str:
     return f'<use href="#kd-mini-joker" x="{x}" y="{y}" width="17" height="17"/>'
 
 
-def _draft_lines(draft: list[Square]) -> list[str]:
+def _pending_lines(pending: list[Square]) -> list[str]:
     """One outline round a domino, one round each half when they lie apart."""
-    places = [_place(square) for square in draft]
+    places = [_place(square) for square in pending]
     groups = [places]
     if len(places) == 2 and sum(abs(a - b) for a, b in zip(*places, strict=True)) > 1:
         groups = [[place] for place in places]
@@ -307,8 +307,8 @@ def _last(square: Square) -> str:
     return f'<path class="last" d="M{column * SIDE + 2} {row * SIDE + 2}h16l-16 16Z"/>'
 
 
-def _delta(delta: str, draft: list[Square]) -> str:
-    places = [_place(square) for square in draft]
+def _delta(delta: str, pending: list[Square]) -> str:
+    places = [_place(square) for square in pending]
     if len(places) == 2 and sum(abs(a - b) for a, b in zip(*places, strict=True)) > 1:
         places = places[:1]
     x = sum(column + 0.5 for _, column in places) / len(places) * SIDE

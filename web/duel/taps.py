@@ -26,9 +26,11 @@ from kdcore.duel import (
 )
 from kdcore.grid import Cell
 from kdcore.position import Seat
-from web.duel import hints, pending, score_steps
-from web.duel.pending import ARMS, CASTLE, FIRST, OTHER, SECOND
-from web.duel.session import BONUS, TWO_DICE, Session, spends
+from web.duel import hints, pending
+from web.duel.offers import GIVE_BONUS, TAKE_TWO
+from web.duel.pending import ARMS, CASTLE
+from web.duel.session import Session, spends
+from web.shared.session import FIRST, OTHER, SECOND
 from web.shared.undo import AGAIN, Refused
 
 NOT_NOW = Refused(Objection.NOT_NOW).key
@@ -56,7 +58,7 @@ def tap(session: Session, what: str) -> None:
         why = _wanted(session, verb) if refusal.key == NOT_NOW else refusal.key
         session.message = None if is_early else why
     if session.owner is None and not was_over:
-        session.count()
+        session.start_count()
 
 
 def _wanted(session: Session, verb: str) -> str:
@@ -68,7 +70,7 @@ def _wanted(session: Session, verb: str) -> str:
     stage = session.base.stage
     if stage is Stage.MAP and verb in ("square", "slide"):
         return "table.not_your_map"
-    if session.draft or session.main == "pass":
+    if session.pending or session.main == "pass":
         return NOT_NOW
     if stage is Stage.MAP:
         return "first.half" if session.half else "first.domino"
@@ -101,7 +103,7 @@ def _draw_on(session: Session, seat: Seat | None, cell: Cell) -> None:
     elif is_laying and cell == CASTLE and session.can_give_bonus:
         _bonus(session)
     elif not (is_laying and _lay(session, cell)):
-        _square_after_draft(session, seat, cell)
+        _square_after_pending(session, seat, cell)
 
 
 def _lay(session: Session, cell: Cell) -> bool:
@@ -128,12 +130,12 @@ def _lay(session: Session, cell: Cell) -> bool:
     return True
 
 
-def _square_after_draft(session: Session, seat: Seat, cell: Cell) -> None:
+def _square_after_pending(session: Session, seat: Seat, cell: Cell) -> None:
     """A square for whoever acts once the draft is final, or for nobody."""
     state = session.state
     if session.rival is not None and seat is session.rival.seat:
         raise Refused(Objection.NOT_NOW)
-    if state.to_act is seat and state.stage is Stage.MAP and session.draft:
+    if state.to_act is seat and state.stage is Stage.MAP and session.pending:
         selection = session.selection(state)
         if pending.taking(selection, FIRST, cell) is not None:
             session.hand_over()
@@ -151,7 +153,7 @@ def _slide(session: Session, spelled: str) -> None:
     whose, start, end = spelled.split(":")
     seat, cell, other = Seat.parse(whose, SEATS), Cell.parse(start), Cell.parse(end)
     state, lead = session.base, hints.half_on(session, cell) or session.lead
-    if session.draft and state.to_act is not seat:
+    if session.pending and state.to_act is not seat:
         state, lead = session.state, FIRST
     if state.stage is not Stage.MAP or state.to_act is not seat:
         raise Refused(Objection.NOT_NOW)
@@ -173,7 +175,7 @@ def _die(session: Session, spelled: str) -> None:
         _take(session, number)
     elif base.stage is not Stage.MAP:
         raise Refused(Objection.NOT_NOW)
-    elif session.mode == BONUS:
+    elif session.mode == GIVE_BONUS:
         session.prepare(CastleBonus(number))
     else:
         first, second = (die.number for die in base.hand)
@@ -184,7 +186,7 @@ def _die(session: Session, spelled: str) -> None:
 
 def _take(session: Session, number: int) -> None:
     table = session.table
-    if session.mode == TWO_DICE:
+    if session.mode == TAKE_TWO:
         _pair(session, number)
     elif table.actions[-1] == TakeDie(number) and table.states[-2].to_act is table.state.to_act:
         session.undo()
@@ -248,12 +250,12 @@ def _power(session: Session, spelled: str) -> None:
 
 def _bonus(session: Session, _: str = "") -> None:
     base = session.base
-    if session.mode == BONUS:
+    if session.mode == GIVE_BONUS:
         session.mode = None
     elif session.has_bonus:
         session.put_back(lambda action: isinstance(action, CastleBonus))
     elif session.can_give_bonus:
-        session.mode, session.half = BONUS, None
+        session.mode, session.half = GIVE_BONUS, None
         if len(session.dice) == 1:
             session.prepare(CastleBonus(*session.dice))
     elif base.stage is Stage.MAP:
@@ -313,16 +315,6 @@ def _result(session: Session, _: str) -> None:
     session.shows_result = not session.shows_result
 
 
-def _step(session: Session, _: str) -> None:
-    if session.walk is not None:
-        is_last = session.walk == len(score_steps.steps(session.state))
-        session.walk = None if is_last else session.walk + 1
-
-
-def _skip(session: Session, _: str) -> None:
-    session.walk = None
-
-
 _VERBS: dict[str, Callable[[Session, str], None]] = {
     "square": _square,
     "slide": _slide,
@@ -338,7 +330,7 @@ _VERBS: dict[str, Callable[[Session, str], None]] = {
     "look": _look,
     "result": _result,
     "hush": lambda session, _: None,
-    "step": _step,
-    "skip": _skip,
+    "step": lambda session, _: session.count_on(),
+    "skip": lambda session, _: session.skip_count(),
     "undo": lambda session, _: session.undo(),
 }

@@ -9,12 +9,15 @@ from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from web.duel import taps, wording
+from web.duel.offers import DuelTable
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
+from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared import tutorial as tutorials
-from web.shared.text import text
+from web.shared.opponents import Levels
 from web.shared.tutorial import Course, Step
+from web.shared.view import View
 from web.shared.widgets import Button
 
 SEED = 7309
@@ -66,6 +69,8 @@ class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
         super().__init__(STEPS, Seated(_table()), kept, taps.tap, taps.tap)
         self.session.course = self
+        # Two people play, as the session has it.
+        self.levels: Levels = {}
 
     def tap(self, what: str) -> bool:
         """To count a domain any square of it will do."""
@@ -75,6 +80,9 @@ class Tutorial(Course):
             if awaited in squares and what in squares:
                 return super().tap(awaited)
         return super().tap(what)
+
+    def scene(self, view: View) -> Scene:
+        return lesson_scene(self, view)
 
 
 def _square(seat: Seat, cell: Cell) -> str:
@@ -93,12 +101,12 @@ def _table() -> DuelTable:
 # What is shown
 
 
-def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
+def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
     """The table, and on it the step: what it says is said to those who listen too, and what is to
     be tapped by its name.
     """
-    say = partial(text, language)
-    picture = scene(tutorial.session, language)
+    say = partial(text, view.language)
+    picture = scene(tutorial.session, view)
     lesson = tutorials.lesson(tutorial, say, BELOW)
     name = _named(picture, lesson.target) if lesson.target else ""
     # Where a square is to be tapped, the lesson says what a power's text would.
@@ -106,7 +114,7 @@ def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
     status, is_nudged = picture.status, bool(lesson.target and lesson.nudges)
     if tutorial.is_rivals_turn:
         # The session, to which two people play, would ask the learner to do it.
-        status = say("seats.waiting", player=wording.player(language, Seat(1 - LEARNER)))
+        status = say("seats.waiting", player=wording.player(view, Seat(1 - LEARNER)))
     elif is_nudged:
         status = say("learn.ringed")
     return replace(

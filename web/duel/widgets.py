@@ -17,7 +17,7 @@ class Square:
     crosses: int = 0
     is_castle: bool = False
     is_legal: bool = False
-    is_draft: bool = False
+    is_pending: bool = False
     is_joker: bool = False
     is_last: bool = False
     hint: str | None = None
@@ -177,7 +177,7 @@ class Scene:
     book_label: str
     menu_label: str
     rules_label: str
-    seats: str
+    seating: str
     facing: str
     live: tuple[str, ...]
     desks: tuple[Desk, ...]

@@ -28,11 +28,12 @@ from kdcore.duel import (
 from kdcore.duel.actions import power_of
 from kdcore.grid import Cell
 from kdcore.position import Seat
-from web.duel.session import BONUS, TURN, TWO_DICE, Session
+from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
+from web.duel.session import Session
+from web.duel.text import text
 from web.shared.announcements import LONGEST_EVENT, events
-from web.shared.player_names import name_of
-from web.shared.text import text
 from web.shared.undo import AGAIN
+from web.shared.view import View
 
 ROOM = 90
 """Characters that there is always room for between dice and map."""
@@ -41,8 +42,8 @@ BOLD_ROOM = 64
 """The same for a refusal, which is written bold."""
 
 
-def player(language: str, seat: Seat) -> str:
-    return name_of(seat) or text(language, "table.player", seat=seat)
+def player(view: View, seat: Seat) -> str:
+    return view.name_of(seat) or text(view.language, "table.player", seat=seat)
 
 
 def place(language: str, cell: Cell) -> str:
@@ -61,56 +62,56 @@ def face_name(language: str, face: Face) -> str:
 # What to do now
 
 
-def status(session: Session, language: str) -> str:
+def status(session: Session, view: View) -> str:
     if session.owner is None:
-        return outcome(session.state, language)
+        return outcome(session.state, view)
     if session.is_looking:
-        return text(language, "status.looking", player=player(language, session.near))
-    who = player(language, session.owner)
+        return text(view.language, "status.looking", player=player(view, session.near))
+    who = player(view, session.owner)
     if session.is_rivals_turn:
         return text(
-            language, "status.thinks" if session.is_thinking else "seats.waiting", player=who
+            view.language, "status.thinks" if session.is_thinking else "seats.waiting", player=who
         )
-    now = _to_do(session, language, who)
+    now = _to_do(session, view, who)
     if session.is_far:
-        did = undone(session, language)
+        did = undone(session, view.language)
     else:
-        did = "" if session.draft or session.half or session.mode else reply(session, language)
+        did = "" if session.pending or session.half or session.mode else reply(session, view)
     if did and len(did) + len(now) <= ROOM - 2:
         return f"{did}. {now}"
     # That nothing fits is to be read before it is over.
     return now if session.passes_next else did or now
 
 
-def refusal(session: Session, language: str) -> str:
+def refusal(session: Session, view: View) -> str:
     """Why a tap did nothing and then, unless that says it or there is no room, what to do."""
     key = session.message or ""
-    why = text(language, key)
+    why = text(view.language, key)
     if session.owner is None or session.is_looking or key == AGAIN or key.startswith("first."):
         return why
-    who = player(language, session.owner)
-    now = _to_do(session, language, who).removeprefix(f"{who}: ")
+    who = player(view, session.owner)
+    now = _to_do(session, view, who).removeprefix(f"{who}: ")
     both = f"{why} {now[:1].upper()}{now[1:]}"
     return both if len(both) <= BOLD_ROOM else why
 
 
-def _to_do(session: Session, language: str, who: str) -> str:
-    if session.draft:
-        return _drawn(session, language)
+def _to_do(session: Session, view: View, who: str) -> str:
+    if session.pending:
+        return _drawn(session, view)
     match session.base.stage:
         case Stage.ROLL:
-            return text(language, "status.roll", player=who)
+            return text(view.language, "status.roll", player=who)
         case Stage.DRAFT:
-            return _drafting(session, language, who)
+            return _drafting(session, view.language, who)
         case Stage.MAP:
-            return _placing(session, language, who)
+            return _placing(session, view.language, who)
         case _:
             is_cross = session.base.lightning is Power.CROSS
-            return text(language, "status.cross" if is_cross else "status.house", player=who)
+            return text(view.language, "status.cross" if is_cross else "status.house", player=who)
 
 
 def _drafting(session: Session, language: str, who: str) -> str:
-    if session.mode == TWO_DICE:
+    if session.mode == TAKE_TWO:
         return text(language, "status.pair", player=who)
     state = session.state
     key = "status.more" if state.dice_of(state.seat) else "status.take"
@@ -118,9 +119,9 @@ def _drafting(session: Session, language: str, who: str) -> str:
 
 
 def _placing(session: Session, language: str, who: str) -> str:
-    if session.mode == BONUS:
+    if session.mode == GIVE_BONUS:
         return text(language, "status.bonus")
-    if session.mode == TURN:
+    if session.mode == TURN_DIE:
         return text(language, "status.turn")
     if session.half is not None:
         return text(language, "status.second")
@@ -130,77 +131,79 @@ def _placing(session: Session, language: str, who: str) -> str:
     return text(language, "status.first", player=who)
 
 
-def _drawn(session: Session, language: str) -> str:
+def _drawn(session: Session, view: View) -> str:
     state = session.state
     if session.joker is not None:
-        return text(language, "status.joker")
+        return text(view.language, "status.joker")
     if state.stage is Stage.SPELLBOOK:
-        return status_of_lightning(state, language)
+        return status_of_lightning(state, view)
     if isinstance(state.to_act, Seat):
-        return text(language, "status.drawn.next", player=player(language, state.to_act))
+        return text(view.language, "status.drawn.next", player=player(view, state.to_act))
     ending = "finish" if state.to_act is None else "roll"
-    return text(language, f"status.drawn.{ending}")
+    return text(view.language, f"status.drawn.{ending}")
 
 
-def status_of_lightning(state: State, language: str) -> str:
+def status_of_lightning(state: State, view: View) -> str:
     key = "status.cross" if state.lightning is Power.CROSS else "status.house"
-    return text(language, key, player=player(language, state.seat))
+    return text(view.language, key, player=player(view, state.seat))
 
 
-def outcome(state: State, language: str) -> str:
+def outcome(state: State, view: View) -> str:
     one, two = (duel.total(each) for each in state.players)
     score = f"{max(one, two)} : {min(one, two)}"
     winner, decision = duel.result(state)
     if winner is None:
-        return text(language, "status.draw", score=score)
+        return text(view.language, "status.draw", score=score)
     key = "status.won.largest" if decision is Decision.LARGEST_DOMAIN else "status.won"
-    return text(language, key, player=player(language, winner), score=score)
+    return text(view.language, key, player=player(view, winner), score=score)
 
 
-def why_over(state: State, language: str) -> str:
+def why_over(state: State, view: View) -> str:
     full = [seat for seat in duel.SEATS if not state.players[seat].kingdom.empty]
     if len(full) == 1:
-        return text(language, "ledger.full", player=player(language, full[0]))
-    return text(language, "ledger.full.both" if full else "ledger.stuck")
+        return text(view.language, "ledger.full", player=player(view, full[0]))
+    return text(view.language, "ledger.full.both" if full else "ledger.stuck")
 
 
-def reply(session: Session, language: str) -> str:
+def reply(session: Session, view: View) -> str:
     """What a rival has just done, as short as can be: its squares are marked."""
     did = session.reply
     if session.rival is None or not did:
         return ""
     seat = session.rival.seat
     gain = duel.total(session.state.players[seat]) - duel.total(did[0][0].players[seat])
-    points = text(language, "table.points", count=gain)
-    told = [text(language, "reply.points", points=points)] if gain > 0 else []
-    spent, faces, who = [], [], player(language, seat)
+    points = text(view.language, "table.points", count=gain)
+    told = [text(view.language, "reply.points", points=points)] if gain > 0 else []
+    spent, faces, who = [], [], player(view, seat)
     for state, action in did:
         match action:
             case TakeDie():
-                faces.append(_shown(state, language, action.die))
+                faces.append(_shown(state, view.language, action.die))
             case TakeTwo():
-                faces += [_shown(state, language, die) for die in (action.first, action.second)]
+                faces += [
+                    _shown(state, view.language, die) for die in (action.first, action.second)
+                ]
             case Place() | PlaceSplit() if gain <= 0:
-                told.append(text(language, "reply.draws"))
+                told.append(text(view.language, "reply.draws"))
             case Pass():
-                told.append(text(language, "reply.passes"))
+                told.append(text(view.language, "reply.passes"))
             case NameHouse():
-                told.append(named(action.arms, language))
+                told.append(named(action.arms, view.language))
             case PutCross():
-                told.append(text(language, "reply.cross"))
+                told.append(text(view.language, "reply.cross"))
             case _:
                 pass
         power = power_of(action)
         if isinstance(action, CastleBonus):
-            spent.append(text(language, "die.bonus"))
+            spent.append(text(view.language, "die.bonus"))
         elif power is not None and power not in LIGHTNING:
-            spent.append(text(language, f"power.{power}.name"))
+            spent.append(text(view.language, f"power.{power}.name"))
     if spent:
-        told.append(text(language, "reply.uses", power=", ".join(spent)))
+        told.append(text(view.language, "reply.uses", power=", ".join(spent)))
     if faces:
-        told.append(text(language, "reply.takes", face="; ".join(faces)))
+        told.append(text(view.language, "reply.takes", face="; ".join(faces)))
     # The dice that were taken show whose they are: they are the first to be left out.
-    while len(line := text(language, "reply", player=who, what="; ".join(told))) > ROOM:
+    while len(line := text(view.language, "reply", player=who, what="; ".join(told))) > ROOM:
         told.pop()
     return line if told else ""
 
@@ -214,7 +217,7 @@ def named(arms: Arms, language: str) -> str:
 
 def domain(session: Session, language: str) -> str:
     """What the domain that is shown is worth."""
-    shown = session.domain
+    shown = session.shown_domain
     if shown is None:
         return ""
     return text(
@@ -226,22 +229,22 @@ def domain(session: Session, language: str) -> str:
     )
 
 
-def answer(session: Session, language: str) -> tuple[str, ...]:
+def answer(session: Session, view: View) -> tuple[str, ...]:
     """The same for those who listen, or what a power does."""
     if session.told is None:
-        return (domain(session, language),) if session.domain else ()
-    name = text(language, f"power.{session.told}.name")
-    return (f"{name}: {does(session.state, session.told, language)}",)
+        return (domain(session, view.language),) if session.shown_domain else ()
+    name = text(view.language, f"power.{session.told}.name")
+    return (f"{name}: {does(session.state, session.told, view)}",)
 
 
-def does(state: State, power: Power, language: str) -> str:
+def does(state: State, power: Power, view: View) -> str:
     """What a power is for and, of *Domains*, which house was named."""
-    told = text(language, f"power.{power}.text")
+    told = text(view.language, f"power.{power}.text")
     seat, arms = named_house(state)
     if power is not Power.DOMAINS or arms is None:
         return told
-    who = player(language, seat)
-    return f"{told} {text(language, 'reply', player=who, what=named(arms, language))}."
+    who = player(view, seat)
+    return f"{told} {text(view.language, 'reply', player=who, what=named(arms, view.language))}."
 
 
 def named_house(state: State) -> tuple[Seat, Arms | None]:
@@ -253,64 +256,75 @@ def named_house(state: State) -> tuple[Seat, Arms | None]:
 # What has happened
 
 
-def announcement(session: Session, language: str) -> tuple[str, ...]:
+def announcement(session: Session, view: View) -> tuple[str, ...]:
     """What the last tap did, in as few events as its sentences fit into; or all of a rival's
     turn, and what it did itself in one of them.
     """
     happened = session.reply if session.has_replied else session.happened
-    sentences = [said(state, action, language) for state, action in happened]
+    sentences = [said(state, action, view) for state, action in happened]
     if session.is_undone:
-        sentences.append(undone(session, language))
+        sentences.append(undone(session, view.language))
     before = happened[0][0] if happened else session.state
-    news = _won(before, session.state, language)
+    news = _won(before, session.state, view)
     # A domino that fills a map can be moved until its owner goes on: then nothing else happens.
-    if session.owner is None and (before.to_act is not None or session.walk == 0):
-        news.append(why_over(session.state, language))
+    if session.owner is None and (before.to_act is not None or session.steps_counted == 0):
+        news.append(why_over(session.state, view))
     told = events([*sentences, *news])
     if not session.has_replied or len(told) == 1:
         return told
-    rolled = [said(state, action, language) for state, action in happened if type(action) is Roll]
+    rolled = [said(state, action, view) for state, action in happened if type(action) is Roll]
     did = ". ".join(each for each in sentences if each and each not in rolled)
-    return events([did if len(did) <= LONGEST_EVENT else reply(session, language), *news, *rolled])
+    return events([did if len(did) <= LONGEST_EVENT else reply(session, view), *news, *rolled])
 
 
 def undone(session: Session, language: str) -> str:
     return text(language, "said.undone.far" if session.is_far else "said.undone")
 
 
-def said(state: State, action: Action, language: str) -> str:
+def said(state: State, action: Action, view: View) -> str:
     seat = state.to_act if isinstance(state.to_act, Seat) else state.roller
-    who = player(language, seat)
+    who = player(view, seat)
     match action:
         case Roll():
-            faces = "; ".join(face_name(language, face) for face in action.faces)
-            return text(language, "said.roll", player=who, faces=faces)
+            faces = "; ".join(face_name(view.language, face) for face in action.faces)
+            return text(view.language, "said.roll", player=who, faces=faces)
         case TakeDie():
-            return text(language, "said.take", player=who, face=_shown(state, language, action.die))
+            return text(
+                view.language,
+                "said.take",
+                player=who,
+                face=_shown(state, view.language, action.die),
+            )
         case TakeTwo():
-            pair = (_shown(state, language, die) for die in (action.first, action.second))
-            return text(language, "said.take", player=who, face="; ".join(pair))
+            pair = (_shown(state, view.language, die) for die in (action.first, action.second))
+            return text(view.language, "said.take", player=who, face="; ".join(pair))
         case TurnDie():
-            return text(language, "said.turn", player=who, face=face_name(language, action.face))
+            return text(
+                view.language, "said.turn", player=who, face=face_name(view.language, action.face)
+            )
         case CastleBonus():
-            face = _shown(state, language, action.die)
-            return text(language, "said.bonus", player=who, face=face)
+            face = _shown(state, view.language, action.die)
+            return text(view.language, "said.bonus", player=who, face=face)
         case Arm():
-            name = text(language, f"power.{action.power}.name")
-            return text(language, "said.arm", player=who, power=name)
+            name = text(view.language, f"power.{action.power}.name")
+            return text(view.language, "said.arm", player=who, power=name)
         case Place() | PlaceSplit():
             cells = (action.first, action.second)
-            drawn = [place(language, cell) for cell in cells if cell is not None]
+            drawn = [place(view.language, cell) for cell in cells if cell is not None]
             count = duel.total(state.apply(action).players[seat])
-            points = text(language, "table.points", count=count)
-            return text(language, "said.draw", player=who, squares="; ".join(drawn), points=points)
+            points = text(view.language, "table.points", count=count)
+            return text(
+                view.language, "said.draw", player=who, squares="; ".join(drawn), points=points
+            )
         case Pass():
-            return text(language, "said.pass", player=who)
+            return text(view.language, "said.pass", player=who)
         case NameHouse():
-            arms = text(language, f"arms.{action.arms}")
-            return text(language, "said.house", player=who, arms=arms)
+            arms = text(view.language, f"arms.{action.arms}")
+            return text(view.language, "said.house", player=who, arms=arms)
         case PutCross():
-            return text(language, "said.cross", player=who, square=place(language, action.cell))
+            return text(
+                view.language, "said.cross", player=who, square=place(view.language, action.cell)
+            )
         case NameJoker():
             return ""
 
@@ -319,16 +333,16 @@ def _shown(state: State, language: str, die: int) -> str:
     return face_name(language, state.dice[die - 1].face)
 
 
-def _won(before: State, after: State, language: str) -> list[str]:
+def _won(before: State, after: State, view: View) -> list[str]:
     """The wizards that were won, whoever won them, and who was after them in vain."""
     sentences = []
     for seat in duel.SEATS:
         rival = Seat(1 - seat)
         for arms in after.players[seat].filled_since(before.players[seat]):
-            name = text(language, f"power.{duel.POWERS[arms]}.name")
-            who = player(language, seat)
-            sentences.append(text(language, "said.wins", player=who, power=name))
+            name = text(view.language, f"power.{duel.POWERS[arms]}.name")
+            who = player(view, seat)
+            sentences.append(text(view.language, "said.wins", player=who, power=name))
             if after.players[rival].marks[arms]:
-                who = player(language, rival)
-                sentences.append(text(language, "said.loses", player=who, power=name))
+                who = player(view, rival)
+                sentences.append(text(view.language, "said.loses", player=who, power=name))
     return sentences

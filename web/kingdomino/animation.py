@@ -1,5 +1,5 @@
-"""What moves when one picture of the table follows another: a king that walks to a domino, and a
-draft that becomes ink. How, and how long it takes, is the style sheet's affair.
+"""Motion from one scene to the next: a king that goes to a domino, and a pending domino that turns
+into ink. The style sheet says how, and how long it takes.
 """
 
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from web.kingdomino.widgets import Board, Place, Scene
 GONE_FROM = ("turn", "done", "discarded")
 
 
-class Walk(NamedTuple):
+class KingMove(NamedTuple):
     """`start` is the place, in the line that is placed, of the domino the king came from, or -1 if
     it came from the hand; it is now in that `line`, at that `place`.
     """
@@ -19,7 +19,7 @@ class Walk(NamedTuple):
     place: int
 
 
-def walked(old: Scene, new: Scene) -> Walk | None:
+def king_move(old: Scene, new: Scene) -> KingMove | None:
     """Of who acted: another king may be left a domino by that. The last king of a round is in the
     line that is placed next as soon as it stands.
     """
@@ -28,7 +28,7 @@ def walked(old: Scene, new: Scene) -> Walk | None:
     for name, line in (("now", new.lines.now), ("next", new.lines.next)):
         for place, slot in enumerate(line.slots):
             if slot.king == old.hand.seat and slot.domino.number in free:
-                return Walk(acted[-1] if acted else -1, name, place)
+                return KingMove(acted[-1] if acted else -1, name, place)
     return None
 
 

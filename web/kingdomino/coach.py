@@ -5,7 +5,7 @@ most, and what would have been better there.
 from bisect import bisect
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kdcore import kingdomino
 from kdcore.kingdomino import Action, Choose, Place, Stage, State
@@ -15,14 +15,21 @@ from web.kingdomino import hints, wording
 from web.kingdomino.hints import Hint
 from web.kingdomino.kingdom_view import frame_of, halves_of, ink_of, joined
 from web.kingdomino.lines_view import picture_of
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
-from web.kingdomino.session import FIRST, SECOND, KingdominoTable, Session, Still
+from web.kingdomino.session import Session, Still
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Domino, Frame, Half, Ink
-from web.shared.review import Findings, Past, better_than_that, dearest
+from web.shared import review as reviews
+from web.shared.review import better_than_that, dearest
+from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Moment, Reason, Review
+
+Past: TypeAlias = reviews.Past[State, Action]
+Findings: TypeAlias = reviews.Findings[Action, tuple[float, ...], "Reason"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,7 @@ class Turn:
     better: str
     better_where: str
     ink: Ink
-    view: Frame
+    frame: Frame
     placed: tuple[Half, ...]
     hint: tuple[Half, ...]
     choices: tuple[Choice, ...]
@@ -107,33 +114,33 @@ def past_of(table: KingdominoTable, levels: Levels | None) -> Past:
     """People look at their own turns, all of them at once unless they say whose."""
     seats = table.state.setup.seats
     people = tuple(seat for seat in seats if seat not in (levels or {}))
-    return Past(kingdomino, table.states, table.actions, people, levels)
+    return reviews.Past(kingdomino, table.states, table.actions, people, levels or {})
 
 
-def coach(past: Past, findings: Findings, language: str) -> Coach:
+def coach(past: Past, findings: Findings, view: View) -> Coach:
     review, reasons = findings
     session = _at(past, past.states[-1])
     turns: tuple[Moment[Action], ...] = dearest(past, review)
     lost = {seat: round(review.left_on_the_table(seat)) for seat in session.state.setup.seats}
-    told = (f"{wording.player(session, language, seat)} {left}" for seat, left in lost.items())
+    told = (f"{wording.player(session, view, seat)} {left}" for seat, left in lost.items())
     return Coach(
-        left=text(language, "coach.left", points=", ".join(told)),
-        label=text(language, "coach.whose"),
-        doors=tuple(_door(past, session, language, seat, lost[seat]) for seat in lost),
-        chart=_chart(past, review, turns, session, language),
-        none="" if turns else text(language, "coach.none"),
-        turns=tuple(_turn(past, moment, reasons[moment.at], language) for moment in turns),
-        again=text(language, "coach.again"),
+        left=text(view.language, "coach.left", points=", ".join(told)),
+        label=text(view.language, "coach.whose"),
+        doors=tuple(_door(past, session, view, seat, lost[seat]) for seat in lost),
+        chart=_chart(past, review, turns, session, view),
+        none="" if turns else text(view.language, "coach.none"),
+        turns=tuple(_turn(past, moment, reasons[moment.at], view) for moment in turns),
+        again=text(view.language, "coach.again"),
     )
 
 
 def _at(past: Past, state: State) -> Session:
-    return Still(Table(kingdomino, state), rivals=past.who)
+    return Still(Table(kingdomino, state), rivals=past.levels)
 
 
-def _door(past: Past, session: Session, language: str, seat: Seat, left: int) -> Door:
+def _door(past: Past, session: Session, view: View, seat: Seat, left: int) -> Door:
     is_open = past.seats == (seat,)
-    name = wording.player(session, language, seat)
+    name = wording.player(session, view, seat)
     return Door("coach" if is_open else f"coach:{seat}", str(seat), name, str(left), is_open)
 
 
@@ -142,7 +149,7 @@ def _chart(
     review: "Review[tuple[float, ...], Action]",
     turns: "tuple[Moment[Action], ...]",
     session: Session,
-    language: str,
+    view: View,
 ) -> Chart:
     seats = session.state.setup.seats
     dealt = [at for at, state in enumerate(past.states) if state.stage is Stage.DEAL]
@@ -150,11 +157,11 @@ def _chart(
         Line(str(seat), tuple(chances[seat] for chances in review.chances), seat in past.seats)
         for seat in seats
     )
-    names = {str(seat): wording.player(session, language, seat) for seat in seats}
+    names = {str(seat): wording.player(session, view, seat) for seat in seats}
     told = (f"{names[line.seat]}: {_percent(line)}" for line in lines if line.is_seen)
     return Chart(
-        label=text(language, "coach.chances.label", chances="; ".join(told)),
-        caption=text(language, "coach.chances"),
+        label=text(view.language, "coach.chances.label", chances="; ".join(told)),
+        caption=text(view.language, "coach.chances"),
         rounds=session.state.setup.rounds,
         lines=lines,
         dots=tuple(Dot(str(moment.seat), bisect(dealt, moment.at)) for moment in turns),
@@ -165,7 +172,7 @@ def _percent(line: Line) -> str:
     return ", ".join(str(round(100 * chance)) for chance in line.chances)
 
 
-def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str) -> Turn:
+def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", view: View) -> Turn:
     state: State = past.states[moment.at]
     session, kingdom = _at(past, state), state.acting.kingdom
     # What it brings at once is no reason where what was played has brought as much.
@@ -174,24 +181,26 @@ def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", language: str)
     better = Hint(state, moment.better, reason)
     placed, hint = (_halves(state, plan) for plan in (moment.played, moment.better))
     seen = frame_of(kingdom.grid, kingdom.filled | kingdom.grid.castle)
-    said, *where = hints.heard(better, session, language)
+    said, *where = hints.heard(better, session, view)
     setup = state.setup
     return Turn(
         at=moment.at,
         title=text(
-            language,
+            view.language,
             "coach.turn" if setup.games == 1 else "coach.turn.dynasty",
             game=state.game,
             turn=state.round,
-            player=wording.player(session, language, moment.seat),
-            points=text(language, "table.points", count=max(1, round(moment.cost))),
+            player=wording.player(session, view, moment.seat),
+            points=text(view.language, "table.points", count=max(1, round(moment.cost))),
         ),
-        played=text(language, "coach.played", what=", ".join(_played(past, moment, language))),
-        where=wording.squares(language, moment.played),
-        better=better_than_that(said, language),
+        played=text(
+            view.language, "coach.played", what=", ".join(_played(past, moment, view.language))
+        ),
+        where=wording.squares(view.language, moment.played),
+        better=better_than_that(said, view.language),
         better_where="; ".join(where),
         ink=ink_of(kingdom, moment.seat),
-        view=joined(seen, *(half.place for half in (*placed, *hint))),
+        frame=joined(seen, *(half.place for half in (*placed, *hint))),
         placed=placed,
         hint=hint,
         choices=tuple(_choices(state, moment)),

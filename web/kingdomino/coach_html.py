@@ -142,11 +142,11 @@ def _sign(drawn: str) -> str:
 
 
 def _map(number: int, turn: Turn) -> str:
-    land = svg.land(turn.ink, turn.view, name=f"turn-{number}")
+    land = svg.land(turn.ink, turn.frame, name=f"turn-{number}")
     placed = svg.pale(turn.placed) if turn.placed else ""
-    wide, high = turn.view.columns * _SQUARE, turn.view.rows * _SQUARE
+    wide, high = turn.frame.columns * _SQUARE, turn.frame.rows * _SQUARE
     return (
-        f'<svg class="k-art" width="{wide}" height="{high}" viewBox="{svg.box(turn.view)}"'
+        f'<svg class="k-art" width="{wide}" height="{high}" viewBox="{svg.box(turn.frame)}"'
         ' aria-hidden="true">'
         f"{land}{placed}{''.join(map(svg.hinted, turn.hint))}</svg>"
     )

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from web.kingdomino.session import KingdominoTable
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.text import text
 from web.shared.fairness import Fairness, fairness
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 from kdcore.grid import Cell
 from kdcore.kingdomino import Action, Choose, Place, State, Terrain
 from web.kingdomino import wording
-from web.kingdomino.session import FIRST, SECOND, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
+from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Reason
@@ -39,20 +41,21 @@ class Hint:
         return next((action.domino for action in self.plan if isinstance(action, Choose)), None)
 
 
-def sentence(hint: Hint, session: Session, language: str) -> str:
+def sentence(hint: Hint, session: Session, view: View) -> str:
     if not hint.plan:
-        return wording.to_do(session, language)
-    return f"{_what(hint, language)}: {_why(hint, session, language)}"
+        return wording.to_do(session, view)
+    return f"{_what(hint, view.language)}: {_why(hint, session, view)}"
 
 
-def heard(hint: Hint, session: Session, language: str) -> tuple[str, ...]:
+def heard(hint: Hint, session: Session, view: View) -> tuple[str, ...]:
     """The same, and where, for those who do not see the marks."""
     domino = hint.state.domino if hint.halves else None
+    language = view.language
     where = "; ".join(
         f"{wording.place(language, cell)}: {wording.half(language, getattr(domino, half))}"
         for cell, half in hint.halves.items()
     )
-    return tuple(filter(None, (sentence(hint, session, language), where)))
+    return tuple(filter(None, (sentence(hint, session, view), where)))
 
 
 def _what(hint: Hint, language: str) -> str:
@@ -61,29 +64,29 @@ def _what(hint: Hint, language: str) -> str:
     return text(language, "hint.both" if hint.halves else "hint.choose", number=hint.chosen)
 
 
-def _why(hint: Hint, session: Session, language: str) -> str:
+def _why(hint: Hint, session: Session, view: View) -> str:
     reason = hint.reason
     said = []
     if reason.points > 0:
-        points = text(language, "table.points", count=reason.points)
-        said.append(text(language, "hint.points", points=points))
+        points = text(view.language, "table.points", count=reason.points)
+        said.append(text(view.language, "hint.points", points=points))
     said += [
-        text(language, "hint.keeps", option=text(language, f"option.{option}"))
+        text(view.language, "hint.keeps", option=text(view.language, f"option.{option}"))
         for option in reason.keeps
     ]
     if reason.promises > 0 and hint.chosen is not None:
-        points = text(language, "table.points", count=reason.promises)
+        points = text(view.language, "table.points", count=reason.promises)
         key = "hint.promises" if hint.halves else "hint.promises.alone"
-        said.append(text(language, key, number=hint.chosen, points=points))
+        said.append(text(view.language, key, number=hint.chosen, points=points))
     if reason.denies is not None:
-        wants = wording.player(session, language, reason.denies)
-        said.append(text(language, "hint.denies", player=wants))
+        wants = wording.player(session, view, reason.denies)
+        said.append(text(view.language, "hint.denies", player=wants))
     if reason.grows is not None and reason.grows.size > 1:
-        squares = text(language, "table.squares", count=reason.grows.size)
-        terrain = text(language, f"terrain.{Terrain(reason.grows.kind)}")
-        said.append(text(language, "hint.grows", terrain=terrain, squares=squares))
+        squares = text(view.language, "table.squares", count=reason.grows.size)
+        terrain = text(view.language, f"terrain.{Terrain(reason.grows.kind)}")
+        said.append(text(view.language, "hint.grows", terrain=terrain, squares=squares))
     if reason.is_first:
-        said.append(text(language, "hint.first"))
+        said.append(text(view.language, "hint.first"))
     if len(", ".join(said[:MOST])) > LONGEST:
         said = said[:1]
-    return ", ".join(said[:MOST]) or text(language, "hint.room")
+    return ", ".join(said[:MOST]) or text(view.language, "hint.room")

@@ -1,8 +1,6 @@
 """The table's HTML: what is there all the time, and the parts that are written anew."""
 
-from kdcore.kingdomino import Terrain
 from web.kingdomino import svg
-from web.kingdomino.remaining import Remaining
 from web.kingdomino.svg import icon
 from web.kingdomino.svg_symbols import SYMBOLS
 from web.kingdomino.widgets import (
@@ -10,10 +8,8 @@ from web.kingdomino.widgets import (
     Button,
     Domino,
     Hand,
-    Ledger,
     Line,
     Lines,
-    Row,
     Scene,
     Slot,
     Top,
@@ -35,15 +31,10 @@ FACING_TURNS = {"south": 180, "north": 0}
 LONG = 32
 """Letters of a message that is written smaller, to have room beside a domino."""
 
-ROWS = 8
-"""Lines of a count that have room enough; a Dynasty has more."""
-
-_TERRAINS = tuple(map(str, Terrain))
-
 
 def skeleton(scene: Scene) -> str:
     """Everything with nothing in it, for those who sit so."""
-    inside = _around(scene) if scene.seats == "face" else _side()
+    inside = _around(scene) if scene.seating == "face" else _side()
     return (
         f'<svg class="k-symbols" aria-hidden="true">{SYMBOLS}</svg>{inside}'
         '<div class="k-notice" id="kg-notice" role="region" hidden></div>'
@@ -248,10 +239,10 @@ def squares(board: Board) -> str:
 
 def rulers(board: Board) -> tuple[str, str]:
     """As long as the kingdom is wide, and as it is high."""
-    view, used = board.view, board.used
+    frame, used = board.frame, board.used
     return (
-        _ruler(range(view.left, view.right + 1), used.left, used.right, board.span),
-        _ruler(range(view.top, view.bottom + 1), used.top, used.bottom, board.span),
+        _ruler(range(frame.left, frame.right + 1), used.left, used.right, board.span),
+        _ruler(range(frame.top, frame.bottom + 1), used.top, used.bottom, board.span),
     )
 
 
@@ -267,11 +258,11 @@ def _ruler(shown: range, start: int, end: int, span: int) -> str:
 
 
 def hand(picture: Hand) -> str:
-    walk = "".join(_tool(button) for button in picture.walk)
-    more = "".join(map(_worded, picture.more))
+    replay = "".join(_tool(button) for button in picture.replay)
+    more = "".join(map(worded, picture.more))
     above = f'<div class="k-more">{more}</div>' if more else ""
     return (
-        f"{above}{_tool(picture.undo, 'k-undo')}{walk}"
+        f"{above}{_tool(picture.undo, 'k-undo')}{replay}"
         f'<p class="k-status{" is-long" * (len(picture.status) > LONG)}'
         f'{" is-refusal" * picture.is_refusal}">{escape(picture.status)}</p>'
         f'<div class="k-held">{_held(picture)}</div>'
@@ -282,7 +273,7 @@ def _held(picture: Hand) -> str:
     if picture.king:
         return icon(f"king-{picture.king}", "k-king is-big")
     swap = _tool(picture.swap) if picture.swap.is_shown else ""
-    main = _main(picture.main) if picture.main.is_shown else ""
+    main = main_button(picture.main) if picture.main.is_shown else ""
     return f"{_domino(picture.domino)}{swap}{main}"
 
 
@@ -301,7 +292,7 @@ def _tool(button: Button, css: str = "") -> str:
     )
 
 
-def _worded(button: Button) -> str:
+def worded(button: Button) -> str:
     if not button.is_shown:
         return ""
     state = "" if button.is_enabled else ' aria-disabled="true"'
@@ -311,7 +302,7 @@ def _worded(button: Button) -> str:
     )
 
 
-def _main(button: Button, name: str = "kg-main") -> str:
+def main_button(button: Button, name: str = "kg-main") -> str:
     return (
         f'<button type="button" class="k-button is-main" id="{name}" data-act="{button.act}">'
         f"<span>{escape(button.text)}</span></button>"
@@ -345,101 +336,6 @@ def notice(picture: Notice) -> str:
     return f"<p>{escape(picture.text)}</p><div>{buttons}</div>"
 
 
-def ledger(picture: Ledger, board: Board, main: Button) -> str:
-    kings = "".join(icon(f"king-{seat}", "k-king") for seat in picture.winners)
-    sums = "".join(
-        f'<li><span class="unseen">{escape(one.label)}</span>{tile(one.terrain)}'
-        f'<span aria-hidden="true">{one.sum}</span><b aria-hidden="true">{one.points}</b></li>'
-        for one in picture.sums
-    )
-    if picture.others:
-        sums += f'<li class="is-nil"><span></span><span>{escape(picture.others)}</span></li>'
-    buttons = "".join(
-        f'<button type="button" class="k-button is-square" data-act="{button.act}"'
-        f"{' data-late' if button.act == 'home' else ''}"
-        f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
-        for button in picture.buttons
-    )
-    place = f" <small>{escape(picture.place)}</small>" if picture.place else ""
-    return (
-        f'<div class="k-verdict">{kings}<h2>{escape(picture.title)}{place}</h2></div>'
-        f'<div class="k-final is-span-{board.span}">'
-        f'{svg.finished(board)}<ul class="k-sums">{sums}</ul></div>'
-        f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
-        f"{_pad(picture)}</div>"
-        f'<p class="k-tie">{escape(picture.note)}</p>'
-        f'<div class="k-actions">{_worded(picture.coach)}{buttons}{_main(main, "kg-onward")}</div>'
-    )
-
-
-def _pad(picture: Ledger) -> str:
-    heads = "".join(
-        f'<th scope="col" class="{"is-near" * column.is_near}">'
-        f'<button type="button" data-act="look:{column.seat}" aria-label="{escape(column.look)}">'
-        f"{icon(f'king-{column.seat}', 'k-king')}<span>{escape(column.name)}</span></button></th>"
-        for column in picture.columns
-    )
-    near = [column.is_near for column in picture.columns]
-    rows = "".join(_pad_row(row, near) for row in picture.rows)
-    totals = "".join(
-        f'<td class="{"is-near" * column.is_near}">{column.total}</td>'
-        for column in picture.columns
-    )
-    long = " is-long" * (len(picture.rows) > ROWS)
-    return (
-        f'<table class="k-pad{long}"><thead><tr><td></td>{heads}</tr></thead>'
-        f'<tbody>{rows}<tr class="is-total"><th scope="row">{escape(picture.total)}</th>{totals}'
-        "</tr></tbody></table>"
-    )
-
-
-def _pad_row(row: Row, near: list[bool]) -> str:
-    css = " is-ahead" * (not row.is_shown) + " is-new" * row.is_new + " is-sum" * row.is_sum
-    cells = "".join(
-        f'<td class="{"is-near" * is_near}">{points}</td>'
-        for points, is_near in zip(row.points, near, strict=True)
-    )
-    return f'<tr class="{css}"><th scope="row">{_sign(row.kind)}{escape(row.name)}</th>{cells}</tr>'
-
-
-def _sign(kind: str) -> str:
-    if kind in _TERRAINS:
-        return tile(kind)
-    symbols = {"middle_kingdom": "castle-1", "harmony": "domino", "game": "i-stack"}
-    return icon(symbols[kind], "k-tile is-bare")
-
-
 def tile(terrain: str) -> str:
     drawn = f'<use href="#k-t-{terrain}"/>'
     return f'<svg class="k-tile" viewBox="0 0 48 48" aria-hidden="true">{drawn}</svg>'
-
-
-def remaining(picture: Remaining) -> str:
-    stocks = "".join(
-        f"<li>{tile(stock.terrain)}<div><h3>{escape(stock.name)}</h3>"
-        f'{svg.tally(stock.terrain, stock.crowned)}</div><span class="k-figure">'
-        f'{len(stock.crowned)}</span><span class="unseen">{escape(stock.label)}</span></li>'
-        for stock in picture.stocks
-    )
-    return (
-        f'<header><h2 id="kg-remaining-title">{escape(picture.title)}</h2>'
-        f'<form method="dialog"><button>{escape(picture.close)}</button></form></header>'
-        f'<article tabindex="0" aria-labelledby="kg-remaining-title">'
-        f'<p class="k-lead">{escape(picture.lead)}</p>{_backs(picture)}'
-        f'<ul class="k-stock">{stocks}</ul></article>'
-    )
-
-
-def _backs(picture: Remaining) -> str:
-    """Dominoes face down for the lines to come, as many in a row as there is room for."""
-    if not picture.lines:
-        return ""
-    wide = picture.line * 12 + 5
-    backs = "".join(
-        f'<use href="#k-domino-back" x="{index % 6 * wide + place * 12}"'
-        f' y="{1 + index // 6 * 9}" width="11" height="5.5"/>'
-        for index in range(picture.lines)
-        for place in range(picture.line)
-    )
-    box = f"0 0 {6 * wide} {-(-picture.lines // 6) * 9}"
-    return f'<svg class="k-backs" viewBox="{box}" aria-hidden="true">{backs}</svg>'

@@ -9,10 +9,11 @@ from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import Domino, Place, Terrain
 from kdcore.position import Seat
 from web.kingdomino import wording
-from web.kingdomino.session import FIRST, SECOND, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Frame, Half, Ink, Land, Square
-from web.shared import player_names
+from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 REACH = {5: 2, 7: 1}
 """How many squares beyond a kingdom are shown, by how wide it may become: what is further away is
@@ -31,50 +32,50 @@ class Drawing(NamedTuple):
     """What is seen of a kingdom, and how far it may still spread."""
 
     kingdom: Kingdom
-    view: Frame
+    frame: Frame
     limits: Frame
-    draft: tuple[Half, ...]
+    pending: tuple[Half, ...]
     hint: tuple[Half, ...]
 
 
-def board_of(session: Session, language: str, seat: Seat, is_live: bool = True) -> Board:
-    who = wording.player(session, language, seat)
+def board_of(session: Session, view: View, seat: Seat, is_live: bool = True) -> Board:
+    who = wording.player(session, view, seat)
     is_placing = seat is session.placing and is_live
     after = session.kingdom(seat)
     kingdom = session.base.players[seat].kingdom if seat is session.owner else after
-    draft = _draft(session) if seat is session.placing else ()
+    pending = _pending(session) if seat is session.placing else ()
     hint = _hint(session) if seat is session.placing else ()
-    view = _view(kingdom, draft, bool(session.half), hint)
-    hint = tuple(half for half in hint if view.holds(half.place))
+    frame = _shown(kingdom, pending, bool(session.half), hint)
+    hint = tuple(half for half in hint if frame.holds(half.place))
     mark = "next" if session.half is not None else "legal"
     marks = mark, session.squares if is_placing else frozenset[Cell]()
     limits = frame_of(after.grid, kingdomino.limits(after))
-    speech = Speech(language, player_names.places_are_said())
+    speech = Speech(view.language, view.says_places)
     return Board(
         ink=ink_of(kingdom, seat),
         name=who,
-        label=text(language, "kingdom.of", player=who),
-        look=wording.look(session, language, seat),
+        label=text(view.language, "kingdom.of", player=who),
+        look=wording.look(session, view, seat),
         points=str(session.points(seat)),
         is_acting=seat is session.owner,
         span=kingdom.grid.span or 0,
-        view=view,
+        frame=frame,
         mini=mini_of(kingdom),
         limits=limits,
         used=frame_of(after.grid, after.filled | after.grid.castle),
-        squares=_squares(Drawing(kingdom, view, limits, draft, hint), speech, marks),
-        draft=draft,
-        gain=f"+{session.gain}" if isinstance(session.draft, Place) and draft else "",
+        squares=_squares(Drawing(kingdom, frame, limits, pending, hint), speech, marks),
+        pending=pending,
+        gain=f"+{session.gain}" if isinstance(session.pending, Place) and pending else "",
         last=_last_placed(session, seat),
         lost=tuple(
             place
-            for row in view.places()
+            for row in frame.places()
             for place in row
             if not limits.holds(place) and place not in marks[1]
         ),
         outline=_outline(session, seat),
         hint=hint,
-        note=wording.note(session, language, seat),
+        note=wording.note(session, view.language, seat),
         is_busy=session.is_thinking and seat is session.owner,
     )
 
@@ -107,19 +108,19 @@ def frame_of(grid: Grid, squares: Squares) -> Frame:
     return Frame(min(rows), min(columns), max(rows), max(columns))
 
 
-def _view(
-    kingdom: Kingdom, draft: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
+def _shown(
+    kingdom: Kingdom, pending: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
 ) -> Frame:
     """As far as a domino can reach, and never past the limits; it follows a domino outwards. A hint
     that is too far from that has to wait.
     """
     grid = kingdom.grid
     reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
-    view = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
-    for half in draft:
-        view = _union(view, _grown(_around(half.place), int(is_half), limit))
-    wider = joined(view, *(half.place for half in hint))
-    return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else view
+    frame = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
+    for half in pending:
+        frame = _union(frame, _grown(_around(half.place), int(is_half), limit))
+    wider = joined(frame, *(half.place for half in hint))
+    return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else frame
 
 
 def joined(frame: Frame, *places: tuple[int, int]) -> Frame:
@@ -163,15 +164,15 @@ def mini_of(kingdom: Kingdom) -> Frame:
 # What is on it
 
 
-def _draft(session: Session) -> tuple[Half, ...]:
+def _pending(session: Session) -> tuple[Half, ...]:
     """The domino that is not final yet, or the half of it that lies."""
-    draft = session.draft
+    pending = session.pending
     lying: dict[Cell, str] = {}
     if session.half is not None:
         half, cell = session.half
         lying = {cell: half}
-    elif isinstance(draft, Place):
-        lying = {draft.first: FIRST, draft.second: SECOND}
+    elif isinstance(pending, Place):
+        lying = {pending.first: FIRST, pending.second: SECOND}
     return halves_of(session.base.domino, lying)
 
 
@@ -194,7 +195,7 @@ def _last_placed(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
 def _outline(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
     """A property that was asked for, or those that are being counted."""
     grid = session.kingdom(seat).grid
-    shown = session.shown_property
+    shown = session.shown_domain
     if shown is not None and session.shown is not None and session.shown[0] is seat:
         return frozenset(grid.cells_of(shown.squares))
     return wording.counted(session, seat)
@@ -206,16 +207,16 @@ def _squares(
 ) -> tuple[tuple[Square, ...], ...]:
     """Kept for a few kingdoms: most taps change one of them, or none."""
     mark, marked = marks
-    draft = {half.place: half for half in drawing.draft}
+    pending = {half.place: half for half in drawing.pending}
     hint = {half.place: half for half in drawing.hint}
     rows = []
-    for row in drawing.view.places():
+    for row in drawing.frame.places():
         squares = []
         for place in row:
-            cell, half = Cell(*place), draft.get(place)
+            cell, half = Cell(*place), pending.get(place)
             is_legal = cell in marked and half is None
             is_ = ("draft",) if half else ("legal",) if is_legal else ()
-            # A draft can still be moved to what it would give up.
+            # A pending domino can still be moved to the squares that it would give up.
             if not (is_legal or drawing.limits.holds(place)):
                 is_ = ("lost",)
             what, crowns = _what(drawing.kingdom, cell, half)

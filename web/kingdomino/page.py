@@ -1,37 +1,28 @@
-"""The page's table of Kingdomino: it is built once, and then what differs is painted."""
+"""Kingdomino's page: it builds the table once, and then writes what differs from scene to scene."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from kdcore.grid import Cell
-from web.browser.elements import Elements
-from web.browser.input import Hands, is_on
-from web.browser.live_region import Voice
-from web.duel.html import fairness as fairness_html
-from web.duel.html import keys as keys_help
-from web.duel.html import lesson as lesson_html
-from web.kingdomino import animation, html, svg
-from web.kingdomino.animation import Walk
+from web.browser.input import Hands
+from web.browser.table_page import Guard, TablePage
+from web.kingdomino import animation, html, score_html, svg
+from web.kingdomino.animation import KingMove
 from web.kingdomino.html import NEAR
 from web.kingdomino.shortcuts import Keys, help_in
 from web.kingdomino.widgets import Board, Frame, Scene
 from web.shared.html import escape
+from web.shared.html import lesson as lesson_panel
 from web.shared.seating import FACE_TO_FACE, TURNING
-from web.shared.shortcuts import HELP
+from web.shared.shortcuts import Help
 
 if TYPE_CHECKING:
     from web.kingdomino.coach import Coach
     from web.kingdomino.remaining import Remaining
-    from web.shared.fairness import Fairness
 
-STEP = 300
-"""Milliseconds for each line of the count at the end."""
-
-Guard = Callable[[Callable[..., None]], Callable[..., None]]
-_From = tuple[Walk, Any]
+_Start = tuple[KingMove, Any]
 
 
 class Focus(NamedTuple):
@@ -42,24 +33,13 @@ class Focus(NamedTuple):
     cell: str
 
 
-class Page:
+class Page(TablePage):
     def __init__(self, tapped: Callable[[str], None], guarded: Guard) -> None:
-        def listener(react: Callable[..., None]) -> Any:
-            return create_proxy(guarded(react))
-
-        self._tapped = guarded(tapped)
-        self._root: Any = document.getElementById("kingdomino")
-        self._parts = Elements(self._root, "kg")
-        self._voice = Voice(self._parts, listener)
-        self._keys = Keys()
+        super().__init__("kingdomino", "kg", tapped, guarded)
+        # The scene that is painted.
         self._scene: Scene | None = None
-        self._aim: Any = None
-        self._moving: list[Any] = []
-        self._has_tapped = False
-        self._stepping = listener(self._step)
-        self._step_timer: Any = None
-        self._hands = Hands(self._root, self, listener)
-        self._root.addEventListener("change", listener(self._changed))
+        self._keys = Keys()
+        self._hands = Hands(self._root, self, self._listener)
 
     def build(self) -> None:
         """Forgets what is painted; the next scene is painted anew."""
@@ -73,12 +53,16 @@ class Page:
             self._scene.ledger and self._scene.ledger.is_counting
         )
 
+    @property
+    def language(self) -> str:
+        return self._scene.language if self._scene else "en"
+
     def key(self, key: str) -> str | None:
         return self._keys.tap(key, self._scene) if self._scene else None
 
     def frame(self, seat: str) -> tuple[int, int, int, int]:
         assert self._scene is not None
-        return self._scene.board(seat).view
+        return self._scene.board(seat).frame
 
     def is_live(self, seat: str) -> bool:
         return self._scene is None or seat in self._scene.live
@@ -89,13 +73,6 @@ class Page:
         rows = self._scene.board(seat).squares
         return any(square.cell == cell and square.mark for row in rows for square in row)
 
-    def do(self, what: str, aim: Any = None) -> None:
-        if what == HELP:
-            self._help()
-            return
-        self._aim, self._has_tapped = aim, True
-        self._tapped(what)
-
     def focus(self, seat: str, cell: str) -> None:
         self._parts.stop(self._at(seat), cell).focus()
 
@@ -105,109 +82,58 @@ class Page:
         if scene is not None and (scene.advice or any(board.outline for board in scene.boards)):
             self._tapped("hush")
 
-    def still(self) -> None:
-        """A tap ends every motion, and the next one of the same kind starts anew."""
-        for element in self._moving:
-            element.removeAttribute("data-moves")
-        self._moving.clear()
-
     def _at(self, seat: str) -> str:
-        return seat if self._scene and self._scene.seats == FACE_TO_FACE else NEAR
+        return seat if self._scene and self._scene.seating == FACE_TO_FACE else NEAR
 
-    def _help(self) -> None:
-        language = self._scene.language if self._scene else "en"
-        html = keys_help(help_in(language), is_on("keys"), is_on("places"))
-        dialog = self._parts.by_id("keys")
-        dialog.innerHTML = html.replace('id="kd-', 'id="kg-')
-        window.kd.openSheet(dialog)
-
-    def _changed(self, event: Any) -> None:
-        setting = event.target.getAttribute("data-switch")
-        if setting:
-            window.kd.change(setting, "on" if event.target.checked else "off")
-
-    def show_fairness(self, picture: "Fairness") -> None:
-        dialog = self._parts.by_id("keys")
-        dialog.innerHTML = fairness_html(picture).replace('id="kd-', 'id="kg-')
-        window.kd.openSheet(dialog)
+    def _help(self) -> Help:
+        return help_in(self.language)
 
     def show_remaining(self, picture: "Remaining") -> None:
+        from web.kingdomino import remaining_html
+
         dialog = self._parts.by_id("remaining")
-        dialog.innerHTML = html.remaining(picture)
+        dialog.innerHTML = remaining_html.remaining(picture)
         window.kd.openSheet(dialog)
-
-    def show_coach(self, title: str, waiting: str, close: str) -> None:
-        from web.duel.coach_html import sheet
-
-        dialog = self._parts.by_id("keys")
-        if not (dialog.open and dialog.querySelector(".coach")):
-            dialog.innerHTML = sheet(title, waiting, close).replace('id="kd-', 'id="kg-')
-            window.kd.openSheet(dialog)
 
     def fill_coach(self, picture: "Coach") -> None:
         from web.kingdomino import coach_html
 
-        dialog = self._parts.by_id("keys")
-        inside = dialog.querySelector(".coach")
-        if not inside:
-            return
-        is_within = inside.contains(document.activeElement)
-        dialog.querySelector("[role=status]").textContent = picture.left
-        inside.removeAttribute("aria-busy")
-        inside.innerHTML = coach_html.inside(picture)
-        if is_within:
-            (inside.querySelector("[aria-pressed=true]") or inside.querySelector("button")).focus()
-
-    def close_sheet(self) -> None:
-        self._parts.by_id("keys").close()
-
-    # The count at the end
-
-    def _step(self) -> None:
-        self._step_timer = None
-        if self.is_counting and not self._root.hidden:
-            self._tapped("step")
-
-    def _count_on(self) -> None:
-        window.clearTimeout(self._step_timer)
-        if self.is_counting:
-            self._step_timer = window.setTimeout(self._stepping, STEP)
+        self._fill_coach(picture.left, coach_html.inside(picture))
 
     # Painting
 
     def paint(self, scene: Scene) -> None:
         old, self._scene = self._scene, scene
-        if old is None or (old.seats, len(old.boards)) != (scene.seats, len(scene.boards)):
+        if old is None or (old.seating, len(old.boards)) != (scene.seating, len(scene.boards)):
             old = None
             self._parts.make(html.skeleton(scene))
         focused = self._focused()
-        walk = self._walk_from(old, scene)
+        king = self._king_start(old, scene)
         self._parts.text("title", scene.title)
-        self._parts.set("board", "data-seats", scene.seats)
+        self._parts.set("board", "data-seats", scene.seating)
         # In the end it lies as in the beginning.
         self._parts.set("board", "data-facing", scene.hand.seat or None)
         self._rewrite("lines", html.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)
         self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
-        if scene.seats == FACE_TO_FACE:
+        if scene.seating == FACE_TO_FACE:
             self._paint_around(scene)
         else:
             self._paint_side(scene)
         ledger = scene.ledger
         board = scene.board(ledger.seat) if ledger else None
-        result = html.ledger(ledger, board, scene.hand.main) if ledger and board else None
+        result = score_html.ledger(ledger, board, scene.hand.main) if ledger and board else None
         self._panel("result", result)
         new = self._root.querySelector(".k-pad .is-new")
         if new:
             new.scrollIntoView(block="nearest")
         # What lies under it is there for nobody.
-        for name in ("play", "foot") if scene.seats == FACE_TO_FACE else ("play",):
+        for name in ("play", "foot") if scene.seating == FACE_TO_FACE else ("play",):
             self._parts.set(name, "inert", "" if ledger else None)
         self._panel("notice", html.notice(scene.notice) if scene.notice else None)
-        if scene.seats != FACE_TO_FACE:
+        if scene.seating != FACE_TO_FACE:
             self._paint_lesson(scene)
-        self._count_on()
-        self._move_on(old, scene, walk)
+        self._move_on(old, scene, king)
         self._focus_on(old, scene, focused)
         if self._has_tapped or old is None or scene.polite != old.polite:
             self._voice.hear(scene.polite)
@@ -225,7 +151,7 @@ class Page:
     def _paint_lesson(self, scene: Scene) -> None:
         """The panel, and a ring round what it asks to be tapped; the rest steps back."""
         lesson = scene.lesson
-        self._panel("lesson", lesson_html(lesson) if lesson else None)
+        self._panel("lesson", lesson_panel(lesson) if lesson else None)
         target = lesson.target if lesson else ""
         kind, _, where = target.partition(":")
         self._parts.set("board", "data-learns", kind or None)
@@ -259,12 +185,12 @@ class Page:
     def _paint_board(self, at: str, board: Board) -> None:
         parts = self._parts
         parts.set(f"kingdom-{at}", "data-seat", board.seat)
-        parts.style(f"kingdom-{at}", "--cols", str(board.view.columns))
-        parts.style(f"kingdom-{at}", "--rows", str(board.view.rows))
+        parts.style(f"kingdom-{at}", "--cols", str(board.frame.columns))
+        parts.style(f"kingdom-{at}", "--rows", str(board.frame.rows))
         for name, written in zip(("across", "down"), html.rulers(board), strict=True):
             parts.inside(f"{name}-{at}", written)
-        parts.set(f"art-{at}", "viewBox", svg.box(board.view))
-        parts.inside(f"land-{at}", svg.land(board.ink, board.view))
+        parts.set(f"art-{at}", "viewBox", svg.box(board.frame))
+        parts.inside(f"land-{at}", svg.land(board.ink, board.frame))
         parts.inside(f"marks-{at}", svg.marks(board))
         parts.set(f"grid-{at}", "aria-label", board.label)
         parts.grid(at, html.squares(board))
@@ -279,40 +205,36 @@ class Page:
 
     # What moves
 
-    def _move_on(self, old: Scene | None, scene: Scene, walk: _From | None) -> None:
+    def _move_on(self, old: Scene | None, scene: Scene, king: _Start | None) -> None:
         aim, self._aim = self._aim, None
         if scene.hand.is_refusal and aim and aim.hasAttribute("data-cell"):
             self._move(aim, "shake")
-        if walk is not None:
-            self._walk(*walk)
+        if king is not None:
+            self._move_king(*king)
         if old is None or window.kd.isStill():
             return
         near = [scene.board(scene.near)] * (old.near == scene.near)
-        for board in scene.boards if scene.seats == FACE_TO_FACE else near:
+        for board in scene.boards if scene.seating == FACE_TO_FACE else near:
             was = old.board(board.seat)
             if fresh := animation.inked(was, board):
                 name = f"fresh-{self._at(board.seat)}"
-                self._parts.inside(name, svg.drying(fresh, was.draft))
+                self._parts.inside(name, svg.drying(fresh, was.pending))
                 self._move(self._parts.by_id(name), "ink")
 
-    def _move(self, element: Any, name: str) -> None:
-        element.setAttribute("data-moves", name)
-        self._moving.append(element)
-
-    def _walk_from(self, old: Scene | None, scene: Scene) -> _From | None:
+    def _king_start(self, old: Scene | None, scene: Scene) -> _Start | None:
         """Where on the screen a king sets out, as long as that is there; not on a table that turns
         meanwhile.
         """
-        if old is None or scene.seats == TURNING or window.kd.isStill():
+        if old is None or scene.seating == TURNING or window.kd.isStill():
             return None
-        walk = animation.walked(old, scene)
-        start = walk and self._root.querySelector(
-            _slot("now", walk.start) if walk.start >= 0 else ".k-held .k-king"
+        move = animation.king_move(old, scene)
+        start = move and self._root.querySelector(
+            _slot("now", move.start) if move.start >= 0 else ".k-held .k-king"
         )
-        return (walk, start.getBoundingClientRect()) if walk and start else None
+        return (move, start.getBoundingClientRect()) if move and start else None
 
-    def _walk(self, walk: Walk, start: Any) -> None:
-        king = self._root.querySelector(f"{_slot(walk.line, walk.place)} .k-king")
+    def _move_king(self, move: KingMove, start: Any) -> None:
+        king = self._root.querySelector(f"{_slot(move.line, move.place)} .k-king")
         if not king:
             return
         end = king.getBoundingClientRect()
@@ -357,7 +279,7 @@ class Page:
         """More or less of a kingdom is shown than before: the same square of it, or the nearest."""
         at = self._at(focused.seat)
         if focused.cell and (at != NEAR or focused.seat == scene.near):
-            return self._parts.stop(at, _within(scene.board(focused.seat).view, focused.cell))
+            return self._parts.stop(at, _within(scene.board(focused.seat).frame, focused.cell))
         return self._parts.stop_of(self._at(scene.near))
 
     def _focus_first(self, scene: Scene, goes_on: str) -> None:
@@ -389,9 +311,9 @@ def _goes_on_at(scene: Scene) -> str:
     return "main" if scene.hand.main.is_shown else ""
 
 
-def _within(view: Frame, cell: str) -> str:
+def _within(frame: Frame, cell: str) -> str:
     row, column = Cell.parse(cell)
-    top, left, bottom, right = view
+    top, left, bottom, right = frame
     return str(Cell(min(max(row, top), bottom), min(max(column, left), right)))
 
 

@@ -1,36 +1,5 @@
-"""Who plays Kingdomino: people, and rivals of any level on any seats.
+"""Players of Kingdomino: people, and rivals of any level on any seats."""
 
-It is known to the save and not to the record: the same game is the same, whoever played it.
-"""
+from web.shared.opponents import Levels, parse, spell
 
-from collections.abc import Mapping
-
-from kdcore.position import Seat
-from web.shared.opponents import LEVELS, PEOPLE
-
-Levels = Mapping[Seat, str]
-"""Who plays: the seats where no person sits, and the levels that do."""
-
-
-def spell(levels: Levels | None) -> str:
-    """
-    >>> spell({Seat.TWO: "squire", Seat.FOUR: "king"})
-    '2 squire 4 king'
-    """
-    if not levels:
-        return PEOPLE
-    return " ".join(f"{seat} {level}" for seat, level in sorted(levels.items()))
-
-
-def parse(spelled: str) -> dict[Seat, str]:
-    """Raises `ValueError`."""
-    if spelled == PEOPLE:
-        return {}
-    words = spelled.split(" ")
-    levels = {
-        Seat.parse(seat, tuple(Seat)): level
-        for seat, level in zip(words[::2], words[1::2], strict=True)
-    }
-    if not set(levels.values()) <= set(LEVELS) or spell(levels) != spelled:
-        raise ValueError(f"nobody plays like that: {spelled[:40]!r}")
-    return levels
+__all__ = ["Levels", "parse", "spell"]

@@ -11,6 +11,7 @@ from web.kingdomino.svg_symbols import SYMBOLS
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Column
 from web.shared.poster import HEIGHT, WIDTH, written
+from web.shared.view import View
 
 _EDGE, _TOP, _BOTTOM, _GAP = 48, 112, 568, 36
 _PLATE = 58
@@ -46,16 +47,16 @@ class Shared(NamedTuple):
     note: str
 
 
-def shared_of(session: Session, language: str, date: str) -> Shared:
-    picture = scene(session, language)
-    counted, played = score_sheet.ledger(session, language), session.state.setup.options
-    rules = [text(language, f"option.{option}") for option in Option if option in played]
+def shared_of(session: Session, view: View, date: str) -> Shared:
+    picture = scene(session, view)
+    counted, played = score_sheet.ledger(session, view), session.state.setup.options
+    rules = [text(view.language, f"option.{option}") for option in Option if option in played]
     return Shared(
         picture.boards,
         counted.columns,
         counted.winners,
         " \N{MIDDLE DOT} ".join(filter(None, (counted.title, counted.place))),
-        text(language, "title"),
+        text(view.language, "title"),
         " \N{MIDDLE DOT} ".join((*rules, date)),
     )
 

@@ -6,17 +6,19 @@ from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from web.kingdomino import wording
 from web.kingdomino.coach import past_of
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.scene import scene
-from web.kingdomino.session import KingdominoTable, Still
+from web.kingdomino.session import Still
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Scene, Square
 from web.saves import game_code
-from web.shared.replay import Walk
-from web.shared.widgets import REPLAY_BUTTONS, Notice
+from web.shared.replay import GameReplay
+from web.shared.view import View
+from web.shared.widgets import REPLAY_BUTTONS
 
 
-class Replay(Walk):
+class Replay(GameReplay):
     """`at` is how many dominoes lie or are discarded."""
 
     def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:
@@ -36,19 +38,19 @@ class Replay(Walk):
         else:
             self.go(verb)
 
-    def scene(self, language: str, notice: Notice | None = None) -> Scene:
+    def scene(self, view: View) -> Scene:
         """A person's kingdom is the large one, unless another one is looked at: so all of them
         stay where they are, from domino to domino.
         """
         session = Still(self.table, rivals=self.who)
         session.shows_result = False
         session.looking = session.people[0] if self.looking is None else self.looking
-        picture = scene(session, language, notice)
+        picture = scene(session, view)
         if self.at == self.last:
-            said = wording.outcome(session, language)
+            said = wording.outcome(session, view)
         else:
-            said = text(language, "replay.turn", turn=self.at, turns=self.last)
-        status = f"{wording.kingdom_of(session, language)}. {said}"
+            said = text(view.language, "replay.turn", turn=self.at, turns=self.last)
+        status = f"{wording.kingdom_of(session, view)}. {said}"
         ends = (0, 0, self.last, self.last)
         hand = replace(
             picture.hand,
@@ -57,13 +59,13 @@ class Replay(Walk):
             king="",
             undo=replace(picture.hand.undo, is_shown=False),
             swap=replace(picture.hand.swap, is_shown=False),
-            main=Button("code", text(language, "replay.copy")),
+            main=Button("code", text(view.language, "replay.copy")),
             more=(
-                Button("coach", text(language, "coach.open")),
-                Button("on", text(language, "coach.again"), self.at < self.last),
+                Button("coach", text(view.language, "coach.open")),
+                Button("on", text(view.language, "coach.again"), self.at < self.last),
             ),
-            walk=tuple(
-                Button(act, text(language, f"replay.{act}"), self.at != end)
+            replay=tuple(
+                Button(act, text(view.language, f"replay.{act}"), self.at != end)
                 for act, end in zip(REPLAY_BUTTONS, ends, strict=True)
             ),
         )

@@ -9,9 +9,9 @@ from kdcore.kingdomino import State, Terrain
 from kdcore.position import Seat
 from web.kingdomino import players
 from web.kingdomino.kingdom_view import mini_of
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.save_keys import KEYS
-from web.kingdomino.session import KingdominoTable
 from web.saves.slots import Saving, Statistics
 
 

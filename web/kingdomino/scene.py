@@ -8,45 +8,44 @@ from kdcore.position import Seat
 from web.kingdomino import hints, wording
 from web.kingdomino.kingdom_view import board_of
 from web.kingdomino.lines_view import lines_of, picture_of
-from web.kingdomino.session import FIRST, OTHER, SECOND, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Domino, Hand, Ledger, Scene, Top
-from web.shared.seating import FACE_TO_FACE, ONE_SIDE
-from web.shared.widgets import Notice
+from web.shared.seating import FACE_TO_FACE
+from web.shared.session import FIRST, OTHER, SECOND
+from web.shared.view import View
 
 """How they sit: at one side, with the table turning to who acts, or each at a side of their own."""
 
 
-def scene(
-    session: Session, language: str, notice: Notice | None = None, seats: str = ONE_SIDE
-) -> Scene:
+def scene(session: Session, view: View) -> Scene:
     near, all_seats = session.near, session.state.setup.seats
-    live = live_seats(session, seats)
-    message = text(language, session.message) if session.message else ""
+    live = live_seats(session, view.seating)
+    message = text(view.language, session.message) if session.message else ""
     return Scene(
-        language=language,
-        title=text(language, "title"),
-        seats=seats,
+        language=view.language,
+        title=text(view.language, "title"),
+        seating=view.seating,
         near=str(near),
         others=tuple(str(seat) for seat in _clockwise(all_seats, near)),
         facing=str(session.own),
         live=tuple(map(str, live)),
-        top=_top(session, language, is_alone=seats != FACE_TO_FACE),
-        boards=tuple(board_of(session, language, seat, seat in live) for seat in all_seats),
-        lines=lines_of(session, language),
-        hand=_hand(session, language, message),
-        ledger=_ledger(session, language) if _shows_result(session) else None,
-        notice=notice,
-        polite=_polite(session, language),
+        top=_top(session, view, is_alone=view.seating != FACE_TO_FACE),
+        boards=tuple(board_of(session, view, seat, seat in live) for seat in all_seats),
+        lines=lines_of(session, view),
+        hand=_hand(session, view, message),
+        ledger=_ledger(session, view) if _shows_result(session) else None,
+        notice=view.notice,
+        polite=_polite(session, view),
         assertive=message,
-        rivals_label=text(language, "rivals.label"),
-        advice=_advice(session, language),
+        rivals_label=text(view.language, "rivals.label"),
+        advice=_advice(session, view),
     )
 
 
-def live_seats(session: Session, seats: str) -> tuple[Seat, ...]:
+def live_seats(session: Session, seating: str) -> tuple[Seat, ...]:
     """Whose sides react: around the table only that of who acts."""
-    is_shared = seats != FACE_TO_FACE or session.owner is None
+    is_shared = seating != FACE_TO_FACE or session.owner is None
     return tuple(s for s in session.state.setup.seats if is_shared or s is session.owner)
 
 
@@ -58,37 +57,37 @@ def _shows_result(session: Session) -> bool:
     return session.owner is None and session.shows_result
 
 
-def _ledger(session: Session, language: str) -> Ledger:
+def _ledger(session: Session, view: View) -> Ledger:
     from web.kingdomino import score_sheet
 
-    return score_sheet.ledger(session, language)
+    return score_sheet.ledger(session, view)
 
 
-def _polite(session: Session, language: str) -> tuple[str, ...]:
+def _polite(session: Session, view: View) -> tuple[str, ...]:
     """Who has won is said once the count has been shown."""
     if session.is_advised and session.hint is not None:
-        return hints.heard(session.hint, session, language)
-    is_counted = session.owner is None and not session.is_walking
-    told = () if is_counted else wording.announcement(session, language)
-    if told or session.is_walking:
+        return hints.heard(session.hint, session, view)
+    is_counted = session.owner is None and not session.is_counting
+    told = () if is_counted else wording.announcement(session, view)
+    if told or session.is_counting:
         return told
-    if asked := wording.shown(session, language):
+    if asked := wording.shown(session, view.language):
         return (asked,)
     if session.looking is not None and session.message is None:
-        return (wording.status(session, language),)
+        return (wording.status(session, view),)
     if session.owner is not None:
         return ()
-    place = wording.own_place(session, language)
-    return (wording.outcome(session, language), *[place] * bool(place))
+    place = wording.own_place(session, view)
+    return (wording.outcome(session, view), *[place] * bool(place))
 
 
-def _advice(session: Session, language: str) -> str:
+def _advice(session: Session, view: View) -> str:
     if session.hint is None or not session.is_advised:
         return ""
-    return hints.sentence(session.hint, session, language)
+    return hints.sentence(session.hint, session, view)
 
 
-def _top(session: Session, language: str, is_alone: bool) -> Top:
+def _top(session: Session, view: View, is_alone: bool) -> Top:
     """Where all sit around the table, there is no place to whisper."""
     state, seat = session.told, session.near
     points = session.points(seat)
@@ -100,29 +99,29 @@ def _top(session: Session, language: str, is_alone: bool) -> Top:
         seat=str(seat),
         points=str(points),
         points_label=text(
-            language,
+            view.language,
             "table.score",
-            player=wording.player(session, language, seat),
-            points=text(language, "table.points", count=points),
+            player=wording.player(session, view, seat),
+            points=text(view.language, "table.points", count=points),
         ),
-        round=text(language, key, **values),
-        menu=text(language, "table.menu"),
+        round=text(view.language, key, **values),
+        menu=text(view.language, "table.menu"),
         left=left,
-        stack=text(language, "stack.label", count=left),
-        rules=text(language, "table.rules"),
+        stack=text(view.language, "stack.label", count=left),
+        rules=text(view.language, "table.rules"),
         hint=Button(
             "hint",
-            text(language, "hint.label"),
+            text(view.language, "hint.label"),
             session.can_ask,
             is_shown=is_alone and session.owner is not None,
         ),
     )
 
 
-def _hand(session: Session, language: str, message: str) -> Hand:
-    status = message or wording.shown(session, language) or wording.status(session, language)
+def _hand(session: Session, view: View, message: str) -> Hand:
+    status = message or wording.shown(session, view.language) or wording.status(session, view)
     seat = "" if session.owner is None else str(session.owner)
-    is_news = bool(message) or isinstance(session.draft, Discard)
+    is_news = bool(message) or isinstance(session.pending, Discard)
     return Hand(
         seat=seat,
         reader=str(session.shown[0]) if session.shown else seat * is_news,
@@ -130,14 +129,14 @@ def _hand(session: Session, language: str, message: str) -> Hand:
         is_refusal=bool(message),
         domino=_held(session),
         king=_king(session),
-        undo=_back(session, language),
+        undo=_back(session, view.language),
         swap=Button(
             "swap",
-            text(language, "swap.label"),
+            text(view.language, "swap.label"),
             session.can_swap,
             is_shown=_holds(session) and not session.base.domino.is_twin,
         ),
-        main=_main(session, language),
+        main=_main(session, view),
     )
 
 
@@ -158,7 +157,7 @@ def _held(session: Session) -> Domino | None:
     if not _holds(session) or session.main is not None:
         return None
     lead = OTHER[session.half[0]] if session.half else session.lead
-    is_laid = isinstance(session.draft, Place) or session.base.domino.is_twin
+    is_laid = isinstance(session.pending, Place) or session.base.domino.is_twin
     return picture_of(session.base.domino, None if is_laid else (FIRST, SECOND).index(lead))
 
 
@@ -169,10 +168,10 @@ def _king(session: Session) -> str:
     return str(session.owner)
 
 
-def _main(session: Session, language: str) -> Button:
+def _main(session: Session, view: View) -> Button:
     if session.owner is None and session.main is None:
         key = "again" if session.shows_result else "result"
-        return Button(key, text(language, f"table.{key}"))
+        return Button(key, text(view.language, f"table.{key}"))
     if session.main is None:
         return Button("next", "", is_enabled=False, is_shown=False)
-    return Button(session.main, wording.main(session, language))
+    return Button(session.main, wording.main(session, view))

@@ -1,4 +1,4 @@
-"""The result as a picture: the count of all players, as far as it has been walked through."""
+"""The result as a picture: the count of all players, as far as it is shown."""
 
 from kdcore import kingdomino
 from kdcore.kingdom import Domain
@@ -8,6 +8,7 @@ from web.kingdomino import score_steps, wording
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Column, Ledger, Row, Sum
+from web.shared.view import View
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 NOTHING = "\N{EN DASH}"
@@ -15,48 +16,46 @@ MOST = 5
 """Properties that are listed one by one."""
 
 
-def ledger(session: Session, language: str) -> Ledger:
+def ledger(session: Session, view: View) -> Ledger:
     lines = score_steps.rows(session)
-    seen = len(lines) if session.walk is None else session.walk
+    seen = len(lines) if session.steps_counted is None else session.steps_counted
     seat = session.near
-    sums, others = _sums(session, language, seat)
+    sums, others = _sums(session, view.language, seat)
     setup = session.state.setup
-    is_counting = session.is_walking
+    is_counting = session.is_counting
     key = "ledger.counting"
-    title = text(language, key) if is_counting else wording.outcome(session, language)
+    title = text(view.language, key) if is_counting else wording.outcome(session, view)
     return Ledger(
         title=title,
-        place="" if is_counting else wording.own_place(session, language),
+        place="" if is_counting else wording.own_place(session, view),
         seat=str(seat),
         sums=() if is_counting else sums,
         others="" if is_counting else others,
-        columns=tuple(_column(session, language, s, lines[:seen]) for s in setup.seats),
+        columns=tuple(_column(session, view, s, lines[:seen]) for s in setup.seats),
         rows=tuple(
-            _row(language, row, index < seen, is_counting and index == seen - 1)
+            _row(view.language, row, index < seen, is_counting and index == seen - 1)
             for index, row in enumerate(lines)
         ),
-        total=text(language, "ledger.total"),
-        note="" if is_counting else wording.tie(session, language),
+        total=text(view.language, "ledger.total"),
+        note="" if is_counting else wording.tie(session, view.language),
         winners=() if is_counting else tuple(map(str, kingdomino.leaders(session.state))),
         is_counting=is_counting,
         buttons=(
-            Button("home", text(language, "table.home")),
-            Button("result", text(language, "table.maps.label")),
-            Button("share", text(language, "table.share.label")),
+            Button("home", text(view.language, "table.home")),
+            Button("result", text(view.language, "table.maps.label")),
+            Button("share", text(view.language, "table.share.label")),
         ),
-        coach=Button("coach", text(language, "coach.open"), is_shown=not is_counting),
+        coach=Button("coach", text(view.language, "coach.open"), is_shown=not is_counting),
     )
 
 
-def _column(
-    session: Session, language: str, seat: Seat, seen: tuple[score_steps.Row, ...]
-) -> Column:
+def _column(session: Session, view: View, seat: Seat, seen: tuple[score_steps.Row, ...]) -> Column:
     return Column(
         seat=str(seat),
-        name=wording.player(session, language, seat),
+        name=wording.player(session, view, seat),
         total=str(sum(row.points[seat] for row in seen if not row.is_sum)),
         is_near=seat is session.near,
-        look=wording.look(session, language, seat),
+        look=wording.look(session, view, seat),
     )
 
 

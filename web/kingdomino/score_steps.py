@@ -1,11 +1,13 @@
 """The count at the end, line by line, as it is shown: a line has what each player gets for it."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kdcore import kingdomino
 from kdcore.kingdomino import Option, Score, Terrain
 from kdcore.position import Seat
-from web.kingdomino.session import Session
+
+if TYPE_CHECKING:
+    from web.kingdomino.offers import Offers
 
 GAME = "game"
 """A game of a Dynasty: the one that is counted, or one before."""
@@ -22,7 +24,7 @@ class Row(NamedTuple):
     is_sum: bool = False
 
 
-def rows(session: Session) -> tuple[Row, ...]:
+def rows(session: "Offers") -> tuple[Row, ...]:
     state = session.state
     setup = state.setup
     scores = [score(session, seat) for seat in setup.seats]
@@ -39,7 +41,7 @@ def rows(session: Session) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def score(session: Session, seat: Seat) -> Score:
+def score(session: "Offers", seat: Seat) -> Score:
     return kingdomino.score(session.kingdom(seat), session.state.setup)
 
 
@@ -47,7 +49,7 @@ def _worth(of: Score, terrain: Terrain) -> int:
     return sum(one.points for one in of.properties if one.kind == terrain)
 
 
-def _earlier(session: Session) -> list[tuple[int, ...]]:
+def _earlier(session: "Offers") -> list[tuple[int, ...]]:
     """For each seat, what it had in the games before the one that is counted."""
     state = session.state
     games = [player.earlier for player in state.players]

@@ -54,6 +54,6 @@ def _numbered(number: int, is_for_dominoes: bool, scene: Scene) -> str | None:
         slots = scene.lines.next.slots
         return f"domino:{slots[number - 1].domino.number}" if 1 <= number <= len(slots) else None
     # Around the table every kingdom is large, but for the one that is counted.
-    if scene.seats == FACE_TO_FACE and scene.ledger is None:
+    if scene.seating == FACE_TO_FACE and scene.ledger is None:
         return None
     return f"look:{number}" if 1 <= number <= len(scene.boards) else None

@@ -32,14 +32,14 @@ def icon(symbol: str, css: str = "k-icon") -> str:
 
 
 @lru_cache(maxsize=16)
-def land(ink: Ink, view: Frame, unit: int = BIG, name: str = "") -> str:
+def land(ink: Ink, frame: Frame, unit: int = BIG, name: str = "") -> str:
     """The sheet and what is inked on it: it stays the same until another domino is. A seat has one
     such drawing in the page, unless others have a `name`.
     """
     name = f"k-clip-{name or ink.seat}"
     return "".join(
         (
-            _sheet(view, unit),
+            _sheet(frame, unit),
             *(_property(ink, index, unit, f"{name}-{index}") for index in range(len(ink.lands))),
             _castle(ink, unit),
             f'<path class="k-border" d="{_borders(ink, unit)}"/>',
@@ -54,22 +54,22 @@ def crowns(ink: Ink, unit: int = BIG) -> str:
     return "".join(_crowns(place, count, unit) for place, count in ink.crowns)
 
 
-def _sheet(view: Frame, unit: int) -> str:
+def _sheet(frame: Frame, unit: int) -> str:
     """Bare, with a peg at every corner of the survey."""
     arm = 2.4 if unit == SMALL else 3.4
     pegs = "".join(
         f"M{number(column * unit - arm)} {row * unit}h{arm * 2:g}"
         f"M{column * unit} {number(row * unit - arm)}v{arm * 2:g}"
-        for row in range(view.top, view.bottom + 2)
-        for column in range(view.left, view.right + 2)
+        for row in range(frame.top, frame.bottom + 2)
+        for column in range(frame.left, frame.right + 2)
     )
-    return f'<rect class="k-ground" {_rect(view, unit)}/><path class="k-pegs" d="{pegs}"/>'
+    return f'<rect class="k-ground" {_rect(frame, unit)}/><path class="k-pegs" d="{pegs}"/>'
 
 
-def _rect(view: Frame, unit: int) -> str:
+def _rect(frame: Frame, unit: int) -> str:
     return (
-        f'x="{view.left * unit}" y="{view.top * unit}"'
-        f' width="{view.columns * unit}" height="{view.rows * unit}"'
+        f'x="{frame.left * unit}" y="{frame.top * unit}"'
+        f' width="{frame.columns * unit}" height="{frame.rows * unit}"'
     )
 
 
@@ -130,12 +130,12 @@ def marks(board: Board) -> str:
     if board.last or board.outline:
         out.append(crowns(board.ink))
     out += map(hinted, board.hint)
-    if board.draft:
-        out.append(_draft(board))
+    if board.pending:
+        out.append(_pending(board))
     hints = {half.place for half in board.hint}
     out += [
         _use(f"mark-{square.mark}", place, 0.46)
-        for places, squares in zip(board.view.places(), board.squares, strict=True)
+        for places, squares in zip(board.frame.places(), board.squares, strict=True)
         for place, square in zip(places, squares, strict=True)
         if square.mark and place not in hints
     ]
@@ -157,8 +157,8 @@ def _use(symbol: str, place: Place, share: float = 1) -> str:
     )
 
 
-def _draft(board: Board) -> str:
-    return f"{pale(board.draft)}{_gain(board.gain, [half.place for half in board.draft])}"
+def _pending(board: Board) -> str:
+    return f"{pale(board.pending)}{_gain(board.gain, [half.place for half in board.pending])}"
 
 
 def pale(halves: tuple[Half, ...]) -> str:
@@ -169,9 +169,9 @@ def pale(halves: tuple[Half, ...]) -> str:
     return f'<g class="k-draft">{washes}</g>{slips}{line}'
 
 
-def drying(places: frozenset[Place], draft: tuple[Half, ...]) -> str:
-    """What was seen where there is ink now: bare paper, and the draft if it lay there."""
-    was = pale(draft) if {half.place for half in draft} == places else ""
+def drying(places: frozenset[Place], pending: tuple[Half, ...]) -> str:
+    """The picture before the ink: bare paper, and the pending domino if it lay there."""
+    was = pale(pending) if {half.place for half in pending} == places else ""
     return f'<path class="k-ground" d="{outline(places, BIG)}"/>{was}'
 
 
@@ -211,23 +211,23 @@ def limits(board: Board) -> str:
     """An axis that is full is shut by a double line with boundary stones; one that can still slide
     has a dotted line where it would end.
     """
-    view, limit, used = board.view, board.limits, board.used
-    left, right = max(view.left, limit.left) * BIG, (min(view.right, limit.right) + 1) * BIG
-    top, bottom = max(view.top, limit.top) * BIG, (min(view.bottom, limit.bottom) + 1) * BIG
+    frame, limit, used = board.frame, board.limits, board.used
+    left, right = max(frame.left, limit.left) * BIG, (min(frame.right, limit.right) + 1) * BIG
+    top, bottom = max(frame.top, limit.top) * BIG, (min(frame.bottom, limit.bottom) + 1) * BIG
     out: list[str] = []
     stones: set[Place] = set()
     is_full = limit.columns == used.columns
     for is_seen, x, way in (
-        (limit.left >= view.left, left, -4),
-        (limit.right <= view.right, right, 4),
+        (limit.left >= frame.left, left, -4),
+        (limit.right <= frame.right, right, 4),
     ):
         if is_seen:
             out.append(_limit(is_full, f"M{x} {top}V{bottom}", f"M{x + way} {top}V{bottom}"))
             stones |= {(x, top), (x, bottom)} if is_full else set()
     is_full = limit.rows == used.rows
     for is_seen, y, way in (
-        (limit.top >= view.top, top, -4),
-        (limit.bottom <= view.bottom, bottom, 4),
+        (limit.top >= frame.top, top, -4),
+        (limit.bottom <= frame.bottom, bottom, 4),
     ):
         if is_seen:
             out.append(_limit(is_full, f"M{left} {y}H{right}", f"M{left} {y + way}H{right}"))
@@ -264,8 +264,8 @@ def finished(board: Board) -> str:
     )
 
 
-def box(view: Frame, unit: int = BIG) -> str:
-    return f"{view.left * unit} {view.top * unit} {view.columns * unit} {view.rows * unit}"
+def box(frame: Frame, unit: int = BIG) -> str:
+    return f"{frame.left * unit} {frame.top * unit} {frame.columns * unit} {frame.rows * unit}"
 
 
 # Dominoes

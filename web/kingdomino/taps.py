@@ -13,8 +13,8 @@ from kdcore.grid import Cell
 from kdcore.kingdomino import Action, Choose, Objection, Place
 from kdcore.position import Seat
 from kdcore.selection import Selection
-from web.kingdomino import score_steps
-from web.kingdomino.session import FIRST, OTHER, Session
+from web.kingdomino.session import Session
+from web.shared.session import FIRST, OTHER
 from web.shared.undo import Refused
 
 
@@ -30,7 +30,7 @@ def tap(session: Session, what: str) -> None:
     except Refused as refusal:
         session.message = refusal.key
     if session.owner is None and not was_over:
-        session.count()
+        session.start_count()
 
 
 # Squares
@@ -48,7 +48,7 @@ def _square(session: Session, spelled: str) -> None:
 def _lay(session: Session, cell: Cell) -> bool:
     """Lays the other half, or starts over with the first; whether `cell` takes either."""
     selection = session.selection()
-    if session.draft is not None and cell == session.completed:
+    if session.pending is not None and cell == session.completed:
         session.completed = None
         return session.show(session.own, cell)
     if session.half is not None:
@@ -160,7 +160,7 @@ def _next(session: Session, _: str) -> None:
 def _begin(session: Session, _: str) -> None:
     if session.main != "begin":
         raise Refused(Objection.NOT_NOW)
-    session.walk = None
+    session.skip_count()
     session.begin()
 
 
@@ -174,16 +174,6 @@ def _result(session: Session, _: str) -> None:
     session.shows_result = not session.shows_result
 
 
-def _step(session: Session, _: str) -> None:
-    if session.walk is not None:
-        is_last = session.walk == len(score_steps.rows(session))
-        session.walk = None if is_last else session.walk + 1
-
-
-def _skip(session: Session, _: str) -> None:
-    session.walk = None
-
-
 _VERBS: dict[str, Callable[[Session, str], None]] = {
     "square": _square,
     "slide": _slide,
@@ -195,6 +185,6 @@ _VERBS: dict[str, Callable[[Session, str], None]] = {
     "look": _look,
     "result": _result,
     "hush": lambda session, _: None,
-    "step": _step,
-    "skip": _skip,
+    "step": lambda session, _: session.count_on(),
+    "skip": lambda session, _: session.skip_count(),
 }

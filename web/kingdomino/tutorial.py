@@ -8,12 +8,14 @@ from kdcore.kingdomino import Setup, State
 from kdcore.position import Seat
 from kdcore.table import Table
 from web.kingdomino import taps, wording
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.scene import scene
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Hand, Scene
 from web.shared import tutorial as tutorials
 from web.shared.tutorial import Course, Step
+from web.shared.view import View
 
 SEED = 624
 """Forest in the first line, with a crown and without; in the second three crowns, and water."""
@@ -39,6 +41,10 @@ class Tutorial(Course):
     def __init__(self, kept: str | None = None) -> None:
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
         super().__init__(STEPS, Session(table, rivals=RIVALS), kept, taps.tap, _answer)
+        self.levels = RIVALS
+
+    def scene(self, view: View) -> Scene:
+        return lesson_scene(self, view)
 
 
 def _answer(session: Session, spelled: str) -> None:
@@ -49,12 +55,12 @@ def _answer(session: Session, spelled: str) -> None:
 # What is shown
 
 
-def lesson_scene(tutorial: Tutorial, language: str) -> Scene:
+def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
     """The table, and on it the step: see `web.duel.tutorial`."""
-    say = partial(text, language)
-    picture = scene(tutorial.session, language)
+    say = partial(text, view.language)
+    picture = scene(tutorial.session, view)
     lesson = tutorials.lesson(tutorial, say, BELOW)
-    answer = wording.shown(tutorial.session, language)
+    answer = wording.shown(tutorial.session, view.language)
     if answer:
         # The panel lies where else it would be read.
         lesson = replace(lesson, title=answer[:1].upper() + answer[1:])

@@ -44,7 +44,7 @@ class Land(NamedTuple):
 
 
 class Half(NamedTuple):
-    """Half of a domino, and where it lies as a draft."""
+    """Half of a domino, and its place before it is final."""
 
     place: Place
     terrain: str
@@ -76,10 +76,10 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A kingdom. `view` are the squares that are shown, `mini` those of a small picture; `limits`
-    is how far the kingdom may still spread and `used` how far it does, a draft included. What a
-    draft would give up is `lost`; `outline` is a property that was asked for, and `hint` where the
-    halves of a domino should go.
+    """A kingdom. `frame` are the squares that are shown, `mini` those of a small picture; `limits`
+    is how far the kingdom may still spread and `used` how far it does, a pending domino
+    included. What that would give up is `lost`; `outline` is a property that was asked for, and
+    `hint` where the halves of a domino should go.
     """
 
     ink: Ink
@@ -89,12 +89,12 @@ class Board:
     points: str
     is_acting: bool
     span: int
-    view: Frame
+    frame: Frame
     mini: Frame
     limits: Frame
     used: Frame
     squares: tuple[tuple[Square, ...], ...]
-    draft: tuple[Half, ...] = ()
+    pending: tuple[Half, ...] = ()
     gain: str = ""
     last: frozenset[Place] = frozenset()
     lost: tuple[Place, ...] = ()
@@ -157,8 +157,8 @@ class Button:
 @dataclass(frozen=True, slots=True)
 class Hand:
     """What who acts holds: a domino to place, or a king to put on one. Where it says more than what
-    to do, the `status` is for the `reader`, on whose side it is around the table. `walk` goes
-    through a game that is over, and `more` looks back on it.
+    to do, the `status` is for the `reader`, on whose side it is around the table. `replay` has
+    the buttons that step through a game that is over, and `more` those that look back on it.
     """
 
     seat: str
@@ -170,7 +170,7 @@ class Hand:
     undo: Button
     swap: Button
     main: Button
-    walk: tuple[Button, ...] = ()
+    replay: tuple[Button, ...] = ()
     more: tuple[Button, ...] = ()
 
 
@@ -253,7 +253,7 @@ class Scene:
 
     language: str
     title: str
-    seats: str
+    seating: str
     near: str
     others: tuple[str, ...]
     facing: str

@@ -24,19 +24,19 @@ from kdcore.position import Seat
 from web.kingdomino import score_steps
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
-from web.shared import player_names
 from web.shared.announcements import events
+from web.shared.view import View
 
 
-def player(session: Session, language: str, seat: Seat) -> str:
+def player(session: Session, view: View, seat: Seat) -> str:
     """By name; a rival by its level, and by its seat too if there are more of them."""
-    name = player_names.name_of(seat)
+    name = view.name_of(seat)
     if name:
         return name
     if seat not in session.rivals:
-        return text(language, "table.player", seat=seat)
+        return text(view.language, "table.player", seat=seat)
     level = session.rivals[seat]
-    called = text(language, f"level.{level}")
+    called = text(view.language, f"level.{level}")
     is_alone = list(session.rivals.values()).count(level) == 1
     return called if is_alone else f"{called} {seat}"
 
@@ -56,16 +56,16 @@ def domino(language: str, of: Domino) -> str:
     return f"{of.number}: {half(language, of.first)}; {half(language, of.second)}"
 
 
-def kingdom_of(session: Session, language: str) -> str:
+def kingdom_of(session: Session, view: View) -> str:
     """Whose kingdom is the large one."""
-    return text(language, "kingdom.of", player=player(session, language, session.near))
+    return text(view.language, "kingdom.of", player=player(session, view, session.near))
 
 
-def look(session: Session, language: str, seat: Seat) -> str:
-    points = text(language, "table.points", count=session.points(seat))
-    who = player(session, language, seat)
+def look(session: Session, view: View, seat: Seat) -> str:
+    points = text(view.language, "table.points", count=session.points(seat))
+    who = player(session, view, seat)
     key = "kingdom.look.away" if seat is session.looking else "kingdom.look"
-    return text(language, key, player=who, points=points)
+    return text(view.language, key, player=who, points=points)
 
 
 def note(session: Session, language: str, seat: Seat) -> str:
@@ -73,12 +73,12 @@ def note(session: Session, language: str, seat: Seat) -> str:
     if session.owner is None:
         return ""
     if seat is session.owner:
-        is_choosing = session.draft is not None or session.base.stage is Stage.CHOOSE
+        is_choosing = session.pending is not None or session.base.stage is Stage.CHOOSE
         if session.is_rivals_turn:
             return text(language, "note.thinks")
         if session.main == "next":
             # The large button says what comes then.
-            is_placed = isinstance(session.draft, Place)
+            is_placed = isinstance(session.pending, Place)
             return text(language, "slot.done" if is_placed else "slot.discarded")
         return text(language, "note.chooses" if is_choosing else "note.places")
     deeds = ", ".join(deed(language, *event) for event in session.deeds(seat))
@@ -105,38 +105,38 @@ def _has_acted(session: Session, seat: Seat) -> bool:
 # What to do now
 
 
-def status(session: Session, language: str) -> str:
+def status(session: Session, view: View) -> str:
     """Who was left a domino without being asked finds that here, until they do something."""
     is_busy = session.looking is not None or session.half is not None or session.is_far
-    if is_busy or session.owner is None or session.draft is not None:
-        return to_do(session, language)
+    if is_busy or session.owner is None or session.pending is not None:
+        return to_do(session, view)
     since = (event for seat in session.state.setup.seats for event in session.deeds(seat))
-    said = (_left(session, language, *event, session.own) for event in since)
-    return next(filter(None, said), "") or to_do(session, language)
+    said = (_left(session, view, *event, session.own) for event in since)
+    return next(filter(None, said), "") or to_do(session, view)
 
 
-def to_do(session: Session, language: str) -> str:
+def to_do(session: Session, view: View) -> str:
     if session.owner is None:
-        return kingdom_of(session, language)
-    who = player(session, language, session.owner)
+        return kingdom_of(session, view)
+    who = player(session, view, session.owner)
     if session.looking is not None:
-        of = player(session, language, session.looking)
-        return text(language, "status.looking", player=of)
+        of = player(session, view, session.looking)
+        return text(view.language, "status.looking", player=of)
     if session.is_rivals_turn:
-        return text(language, "status.rival", player=who)
+        return text(view.language, "status.rival", player=who)
     if session.is_far:
-        return undone(session, language)
-    if session.draft is not None:
-        return _drawn(session, language)
+        return undone(session, view.language)
+    if session.pending is not None:
+        return _drawn(session, view.language)
     if session.base.stage is Stage.CHOOSE:
-        return text(language, "status.choose", player=who)
+        return text(view.language, "status.choose", player=who)
     if session.half is not None:
-        return text(language, "status.second")
-    return text(language, "status.first", player=who)
+        return text(view.language, "status.second")
+    return text(view.language, "status.first", player=who)
 
 
 def _drawn(session: Session, language: str) -> str:
-    if isinstance(session.draft, Discard):
+    if isinstance(session.pending, Discard):
         number = session.base.domino.number
         key = "status.discarded.choose" if session.choices else "status.discarded"
         return text(language, key, number=number)
@@ -145,36 +145,36 @@ def _drawn(session: Session, language: str) -> str:
     return text(language, "status.keep" if session.choices else "status.keep.next")
 
 
-def main(session: Session, language: str) -> str:
+def main(session: Session, view: View) -> str:
     """What the large button says."""
     if session.main == "begin":
-        return text(language, "table.begin", game=session.state.game)
+        return text(view.language, "table.begin", game=session.state.game)
     to_act = session.state.to_act
     if session.has_new_game or not isinstance(to_act, Seat):
-        return text(language, "table.finish")
+        return text(view.language, "table.finish")
     if to_act is session.owner:
-        return text(language, "table.go_on")
-    return text(language, "table.next", player=player(session, language, to_act))
+        return text(view.language, "table.go_on")
+    return text(view.language, "table.next", player=player(session, view, to_act))
 
 
-def outcome(session: Session, language: str) -> str:
+def outcome(session: Session, view: View) -> str:
     """Who has won, or who leads in a Dynasty."""
     ahead = kingdomino.leaders(session.state)
-    names, is_level = _list(session, language, ahead), len(ahead) > 1
+    names, is_level = _list(session, view, ahead), len(ahead) > 1
     totals = [total(session, seat) for seat in session.state.setup.seats]
     first, second = sorted(totals, reverse=True)[:2]
     # Of more than two players, the second best is nobody in particular.
     score = f"{first} : {second}"
     if len(totals) > 2:
-        score = text(language, "outcome.with", points=first)
+        score = text(view.language, "outcome.with", points=first)
     if session.has_new_game:
         key = "outcome.game.level" if is_level else "outcome.game"
-        return text(language, key, game=session.state.game - 1, player=names, score=score)
+        return text(view.language, key, game=session.state.game - 1, player=names, score=score)
     if is_level:
-        return text(language, "outcome.shared", players=names)
-    if session.people == ahead and not player_names.name_of(ahead[0]):
-        return text(language, "outcome.you", score=score)
-    return text(language, "outcome.won", player=names, score=score)
+        return text(view.language, "outcome.shared", players=names)
+    if session.people == ahead and not view.name_of(ahead[0]):
+        return text(view.language, "outcome.you", score=score)
+    return text(view.language, "outcome.won", player=names, score=score)
 
 
 def tie(session: Session, language: str) -> str:
@@ -188,7 +188,7 @@ def tie(session: Session, language: str) -> str:
     return text(language, f"tie.{series}{decision.name.lower()}")
 
 
-def own_place(session: Session, language: str) -> str:
+def own_place(session: Session, view: View) -> str:
     """Points and place of who plays alone against more than one, without a victory."""
     if session.has_new_game or len(session.people) > 1 or session.state.setup.players == 2:
         return ""
@@ -197,16 +197,16 @@ def own_place(session: Session, language: str) -> str:
     if rank == 1:
         return ""
     return text(
-        language,
+        view.language,
         "outcome.place",
-        player=player_names.name_of(seat) or text(language, "outcome.self"),
+        player=view.name_of(seat) or text(view.language, "outcome.self"),
         points=total(session, seat),
-        place=text(language, f"order.{rank}"),
+        place=text(view.language, f"order.{rank}"),
     )
 
 
-def _list(session: Session, language: str, seats: tuple[Seat, ...]) -> str:
-    return ", ".join(player(session, language, seat) for seat in seats)
+def _list(session: Session, view: View, seats: tuple[Seat, ...]) -> str:
+    return ", ".join(player(session, view, seat) for seat in seats)
 
 
 def total(session: Session, seat: Seat) -> int:
@@ -219,7 +219,7 @@ def total(session: Session, seat: Seat) -> int:
 
 def shown(session: Session, language: str) -> str:
     """What the property that is shown is worth."""
-    found = session.shown_property
+    found = session.shown_domain
     if found is None:
         return ""
     return text(
@@ -236,9 +236,9 @@ def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
     """The squares of the line that the count at the end has come to: for Middle Kingdom the castle,
     for Harmony all of them.
     """
-    if not session.is_walking or not session.walk:
+    if not session.is_counting or not session.steps_counted:
         return frozenset()
-    row, kingdom = score_steps.rows(session)[session.walk - 1], session.kingdom(seat)
+    row, kingdom = score_steps.rows(session)[session.steps_counted - 1], session.kingdom(seat)
     grid = kingdom.grid
     if not row.points[seat]:
         squares: list[Squares] = []
@@ -254,7 +254,7 @@ def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
 # What has happened
 
 
-def announcement(session: Session, language: str) -> tuple[str, ...]:
+def announcement(session: Session, view: View) -> tuple[str, ...]:
     """What the last tap did, in as few events as its sentences fit into. What a rival does with a
     domino and which one it chooses then is told as a whole.
     """
@@ -266,14 +266,14 @@ def announcement(session: Session, language: str) -> tuple[str, ...]:
             happened = (*session.before(happened), *happened)
     sentences = []
     for event in happened:
-        sentences.append(_said(session, language, *event))
+        sentences.append(_said(session, view, *event))
         # Who may still move their domino is told what is left by what to do now.
-        if event[1] is not session.draft and (left := _left(session, language, *event)):
+        if event[1] is not session.pending and (left := _left(session, view, *event)):
             sentences.append(left)
     if session.is_undone:
-        sentences.append(undone(session, language))
+        sentences.append(undone(session, view.language))
     if session.happened and session.owner is not None:
-        sentences.append(to_do(session, language))
+        sentences.append(to_do(session, view))
     return events(sentences)
 
 
@@ -281,25 +281,25 @@ def undone(session: Session, language: str) -> str:
     return text(language, "said.undone.far" if session.is_far else "said.undone")
 
 
-def _said(session: Session, language: str, state: State, action: Action) -> str:
+def _said(session: Session, view: View, state: State, action: Action) -> str:
     seat = state.to_act if isinstance(state.to_act, Seat) else None
-    who = "" if seat is None else player(session, language, seat)
+    who = "" if seat is None else player(session, view, seat)
     match action:
         case Deal():
             numbers = ", ".join(map(str, action.dominoes))
-            return text(language, "said.deal", dominoes=numbers)
+            return text(view.language, "said.deal", dominoes=numbers)
         case Kings():
-            return text(language, "said.kings", players=_list(session, language, action.seats))
+            return text(view.language, "said.kings", players=_list(session, view, action.seats))
         case Place():
-            return _placed(session, language, state, action)
+            return _placed(session, view, state, action)
         case Discard():
-            return text(language, "said.discard", player=who, number=state.domino.number)
+            return text(view.language, "said.discard", player=who, number=state.domino.number)
         case Choose():
-            return text(language, "said.choose", player=who, number=action.domino)
+            return text(view.language, "said.choose", player=who, number=action.domino)
 
 
 def _left(
-    session: Session, language: str, state: State, action: Action, whose: Seat | None = None
+    session: Session, view: View, state: State, action: Action, whose: Seat | None = None
 ) -> str:
     """What is said of a king that went to the last domino by itself, if that is what followed."""
     if not isinstance(action, Place | Discard | Choose):
@@ -312,19 +312,19 @@ def _left(
         if whose is not None and seat is not whose:
             continue
         if session.people == (seat,):
-            return text(language, "said.left.you", number=number)
-        return text(language, "said.left", number=number, player=player(session, language, seat))
+            return text(view.language, "said.left.you", number=number)
+        return text(view.language, "said.left", number=number, player=player(session, view, seat))
     return ""
 
 
-def _placed(session: Session, language: str, state: State, action: Place) -> str:
+def _placed(session: Session, view: View, state: State, action: Place) -> str:
     total = kingdomino.total(after(state, action), state.setup)
     return text(
-        language,
+        view.language,
         "said.place",
-        player=player(session, language, state.order[0]),
-        squares=squares(language, (action,)),
-        points=text(language, "table.points", count=total),
+        player=player(session, view, state.order[0]),
+        squares=squares(view.language, (action,)),
+        points=text(view.language, "table.points", count=total),
     )
 
 

@@ -1,4 +1,4 @@
-"""A game as a short code, to be carried from one device or browser to another by hand."""
+"""A game as a short code that people can send by hand from one device to another."""
 
 import binascii
 import re
@@ -17,7 +17,7 @@ _PLAIN = str.maketrans("-_", "+/")
 
 
 class BadCode(Exception):
-    """A code that cannot be read: the key of the sentence that says why."""
+    """A code that cannot be read; `key` names the sentence that says why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -25,7 +25,7 @@ class BadCode(Exception):
 
 
 def code_of(table: Any) -> str:
-    # For a record this strategy packs better than the usual one: few repeats are long.
+    # This strategy packs records best: few of their repeats are long.
     pack = zlib.compressobj(9, strategy=zlib.Z_FILTERED)
     packed = pack.compress(str(table).encode("ascii")) + pack.flush()
     plain = binascii.b2a_base64(packed, newline=False).decode("ascii")
@@ -33,8 +33,8 @@ def code_of(table: Any) -> str:
 
 
 def table_of(code: str, games: Sequence[KnownGame]) -> Any:
-    """Raises `BadCode`. A record will do as well, in one line too."""
-    # No code and no record is longer, and what is not cut is copied over and over.
+    """Reads a code, or a record in any number of lines. Raises `BadCode`."""
+    # Longer input is no code and no record, and every step below would copy it.
     code = code[:_LONGEST_CODE]
     record = code.strip()
     if record.startswith("kd-record "):
@@ -59,7 +59,7 @@ def table_of(code: str, games: Sequence[KnownGame]) -> Any:
 
 
 def name_of(table: Any) -> str:
-    """The game that is played at a table, as its record has it."""
+    """Return the name of the game that a record states."""
     return str(table).split(maxsplit=3)[2]
 
 
@@ -71,7 +71,7 @@ def _table(record: str, rules: Any) -> Any:
 
 
 def _rules(record: str, games: Sequence[KnownGame]) -> Any:
-    """Loads the rules of the game that a record names; the first game's, if it names none."""
+    """Load the rules of the game that a record names, or of the first game if it names none."""
     named = record.split(maxsplit=3)[2:3]
     known = next((game for game in games if [game.name] == named), games[0])
     return known.load().game

@@ -1,6 +1,4 @@
-"""Finished games: the last few, each as its record and a few facts that Home can show without
-Python.
-"""
+"""Finished games: the last few, each with its record and what Home shows before Python."""
 
 import json
 from typing import Any, NamedTuple
@@ -13,25 +11,20 @@ from web.shared.opponents import PEOPLE
 VERSION = 1
 MOST = 20
 ROOM = 80_000
-"""Characters, and so bytes, for all of one kind together: records are plain text, and twenty
-Dynasties fit.
-"""
+"""Characters, and so bytes, for all games of one kind: twenty Dynasties fit."""
 LONGEST_TEXT = 4 * ROOM
-"""Characters of a list that is taken apart at all."""
+"""Characters of a list that is parsed at all."""
 MOST_BRACKETS = 400
-"""Whole saves have half as many. Some thousands, each within the last, would end Python itself, and
-not with an exception.
+"""Twice what whole saves have; thousands of nested brackets would end Python without an exception.
 """
 FIRST_DAY, LAST_DAY = 1_577_836_800_000, 4_102_444_800_000
-"""Between 2020 and 2100: no game was played before, and none is kept for that long."""
+"""Dates outside 2020 to 2100 are not believed."""
 MOST_POINTS = 9_999
-"""Far more than any game gives, and few enough to reckon with."""
+"""Far above any real score, and small enough to add up."""
 
 
 class Game(NamedTuple):
-    """`winner` is a seat as it is written, or 0 if not just one has won. `when` is in milliseconds,
-    as browsers count. `who` played is spelled as in a save, and was it for practice?
-    """
+    """A finished game: `when` in milliseconds, `winner` the only winner's number, else 0."""
 
     when: int
     scores: tuple[int, ...]
@@ -42,34 +35,34 @@ class Game(NamedTuple):
 
     @property
     def is_of(self) -> str:
-        """What the record of a game begins with: it is the same however the game goes on."""
+        """The part of the record that stays the same however the game goes on."""
         return "\n".join(self.record.split("\n", 3)[:3])
 
 
 class NewerGames(Exception):
-    """A newer version has written them."""
+    """A newer version has written the list."""
 
 
 def added(games: tuple[Game, ...], game: Game) -> tuple[Game, ...]:
-    """The newest first. A game that ends anew takes the place of how it ended before."""
+    """Add a game, newest first; one that ended before under the same beginning is replaced."""
     others = (other for other in games if other.is_of != game.is_of)
     return _fitting((game, *others))
 
 
 def merged(games: tuple[Game, ...], others: tuple[Game, ...]) -> tuple[Game, ...]:
-    """The newest of both first."""
+    """Merge both lists, newest first."""
     return tuple(sorted((*games, *others), key=lambda game: -game.when))
 
 
 def new_among(games: tuple[Game, ...], others: tuple[Game, ...]) -> tuple[Game, ...]:
-    """Those of the others that are not here, each once, the newest first."""
+    """Return the other games that are not here yet, each once, newest first."""
     known = {game.is_of for game in games}
     new = {other.is_of: other for other in merged((), others) if other.is_of not in known}
     return tuple(new.values())
 
 
 def beside(games: tuple[Game, ...], new: tuple[Game, ...]) -> tuple[Game, ...]:
-    """The new ones that there is room for without a game going."""
+    """Return the new games that fit without pushing one out."""
     new = new[: max(0, MOST - len(games))]
     while new and len(spelled((*games, *new))) > ROOM:
         new = new[:-1]
@@ -89,9 +82,7 @@ def spelled(games: tuple[Game, ...]) -> str:
 
 
 def parsed(content: str, longest: int = LONGEST_TEXT) -> dict[str, Any]:
-    """An object that was kept as JSON; raises `ValueError`. It is measured before it is taken
-    apart, since anybody may have written it.
-    """
+    """Measure and parse a JSON object that anybody may have written. Raises `ValueError`."""
     if len(content) > longest or content.count("[") + content.count("{") > MOST_BRACKETS:
         raise ValueError("too much to be saves")
     found = json.loads(content)
@@ -101,17 +92,17 @@ def parsed(content: str, longest: int = LONGEST_TEXT) -> dict[str, Any]:
 
 
 def read(content: str | None) -> tuple[Game, ...]:
-    """What can be read; raises nothing but `NewerGames`."""
+    """Return the games that can be read. Raises only `NewerGames`."""
     return tuple(game for game in _entries(content) if game is not None)[:MOST]
 
 
 def is_damaged(content: str | None) -> bool:
-    """Says whether something in there cannot be read."""
+    """Say whether some entry cannot be read."""
     return None in _entries(content)
 
 
 def _entries(content: str | None) -> list[Game | None]:
-    """Nothing in place of what cannot be read, be it a game or all of it."""
+    """Return every entry, `None` in place of one that cannot be read."""
     if not content:
         return []
     try:
@@ -127,7 +118,7 @@ def _entries(content: str | None) -> list[Game | None]:
 
 
 def _game(entry: object) -> Game | None:
-    """A game with a date that cannot be is still a game, and the oldest."""
+    """Read an entry; an impossible date counts as the oldest."""
     match entry:
         case {
             "when": int(when),
@@ -150,5 +141,5 @@ def _is_score(points: object) -> bool:
 
 
 def _who(who: object) -> str:
-    """Games of before there were rivals do not say."""
+    """Return the players; lists from before there were rivals do not name them."""
     return who if isinstance(who, str) and opponents.is_spelled(who) else PEOPLE

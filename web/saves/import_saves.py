@@ -1,6 +1,4 @@
-"""Everything that was saved, carried by hand from one browser to another, or into the app that the
-same device opens from its home screen: what `web/boot/` copies as one line.
-"""
+"""Import of saves that were carried by hand from another browser or device, as one line of text."""
 
 from collections.abc import Sequence
 from time import time
@@ -22,7 +20,7 @@ DAY = 86_400_000
 
 
 class History(NamedTuple):
-    """Games of one kind that are over, and what was counted of older ones."""
+    """Finished games of one kind, and the statistics of older ones."""
 
     name: str
     games: tuple[Game, ...]
@@ -30,9 +28,7 @@ class History(NamedTuple):
 
 
 class Pasted(NamedTuple):
-    """Those that are over; `slots` are those to be looked at or played on, one of a kind at the
-    most.
-    """
+    """Everything that was pasted; `slots` holds at most one game under way of each kind."""
 
     histories: tuple[History, ...] = ()
     slots: tuple[Slot, ...] = ()
@@ -43,7 +39,7 @@ def read(content: str, games: Sequence[KnownGame]) -> Pasted:
     content = content[:LONGEST].lstrip()
     if not content.startswith("{"):
         table = game_code.table_of(content, games)
-        # What somebody else may have played is none of one's own victories.
+        # A game from elsewhere counts as practice: somebody else may have played it.
         return Pasted(slots=(Slot(0, table, has_draft=False, is_practice=bool(table.actions)),))
     try:
         entries = history.parsed(content, LONGEST)
@@ -60,12 +56,12 @@ def read(content: str, games: Sequence[KnownGame]) -> Pasted:
 
 
 def _savings(entries: dict[str, Any], games: Sequence[KnownGame]) -> list[Saving]:
-    """Savings of the games that have entries; only those are loaded."""
+    """Load the savings of those games that have entries, and only those."""
     return [known.load() for known in games if any(entries.get(key) for key in known.saved_keys())]
 
 
 def _slot(entries: dict[str, Any], saving: Saving) -> Slot | None:
-    """The newer of the two that can be read."""
+    """Return the newer of both slots, if one can be read."""
     slots = []
     for name in saving.keys.slots:
         try:
@@ -86,8 +82,8 @@ def _history(entries: dict[str, Any], saving: Saving) -> History:
 
 
 def _played(game: Game, saving: Saving) -> Game | None:
-    """Takes everything from the record, since what is said of it may be anything; nothing if it
-    does not come to an end. Days to come are today.
+    """Rebuild a game from its record alone, or return `None` if it is not over; dates to come
+    become today.
     """
     try:
         table: Any = Table.read(saving.game, game.record)

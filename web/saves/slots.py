@@ -9,7 +9,7 @@ from kdcore.record import Fault, RecordError
 from kdcore.table import Table
 from web.saves import history
 from web.saves.keys import SaveKeys
-from web.shared.opponents import PEOPLE, PRACTICE
+from web.shared.opponents import PEOPLE, PRACTICE, Levels
 
 if TYPE_CHECKING:
     from web.shared.statistics import Grid
@@ -21,11 +21,11 @@ VERSION = 3
 LONGEST_SLOT = 100_000
 
 
-# What a newer version has to say after its number is its own affair.
+# A newer version may write anything after its number.
 _VERSION = re.compile(r"kd-slot ([1-9][0-9]{0,8})(?: |$)")
 
 
-# The first version knew two people only, and did not say so; the second knew no practice.
+# Version 1 knew two people only; version 2 knew no practice games.
 _HEADER = re.compile(
     r"kd-slot [123] (0|[1-9][0-9]{0,15}) (draft|final)"
     rf"(?: (people|[1-4] [a-z]+(?: [1-4] [a-z]+)*)( {PRACTICE})?)?"
@@ -42,7 +42,7 @@ class Slot(NamedTuple):
     counter: int
     table: Any
     has_draft: bool
-    who: Any = None
+    who: Levels | None = None
     is_practice: bool = False
 
 
@@ -56,20 +56,16 @@ class Statistics(Protocol):
 
 
 class Saving(NamedTuple):
-    """What the saves of one game are like: its rules, where they are kept (its past `games`, how
-    far its `tutorial` has come), how it is spelled who plays, what Home says of a game under way
-    (`told`) and of one that is over (`ended`), how they are counted, and whether there is anybody
-    to go on with one.
-    """
+    """Everything the store asks about the saves of one game."""
 
     game: Any
     keys: SaveKeys
-    spell: Callable[[Any], str]
-    parse: Callable[[str], Any]
-    told: Callable[[Any, Any, bool], dict[str, object]]
+    spell: Callable[[Levels | None], str]
+    parse: Callable[[str], Levels]
+    told: Callable[[Any, Levels | None, bool], dict[str, object]]
     ended: Callable[[Any], tuple[tuple[int, ...], int]]
     statistics: Callable[[], Statistics]
-    has_people: Callable[[Any, Any], bool] = lambda _table, _who: True
+    has_people: Callable[[Any, Levels], bool] = lambda _table, _who: True
 
 
 def slot_text(
@@ -79,7 +75,7 @@ def slot_text(
     who: str = PEOPLE,
     is_practice: bool = False,
 ) -> str:
-    """In words that older versions know, too, unless it is for practice."""
+    """Write a slot in the oldest version that can say it."""
     domino = "draft" if has_draft else "final"
     version, mark = (VERSION, f" {PRACTICE}") if is_practice else (2, "")
     return _summed(f"kd-slot {version} {counter} {domino} {who}{mark}\n{record}")
@@ -90,7 +86,7 @@ def _summed(body: str) -> str:
 
 
 def read_slot(content: object, saving: Saving) -> Slot:
-    """Reads a slot of one game. Raises `NotASlot`."""
+    """Read a slot of one game. Raises `NotASlot`."""
     if not isinstance(content, str):
         raise NotASlot(Fault.NOT_TEXT)
     header, _, rest = content[:LONGEST_SLOT].partition("\n")

@@ -1,11 +1,8 @@
 """Saved games in the browser's storage, which may be full, forbidden, shared or damaged.
 
-Each of the two games has its own. A game is written to two slots in turn, so that whatever happens
-to one leaves the other. A slot is text: a line with a counter, whether the last domino is still a
-draft, who plays and whether for practice, the record of the game, and a checksum of both. What
-cannot be read is put aside, never thrown away; what a newer version wrote is left alone. Nothing
-here ever raises for what the storage does: the game goes on, and `failure` says that it is not
-being saved.
+A game is written to two slots in turn, so that damage to one leaves the other. Damaged text is put
+aside, never thrown away, and the text of a newer version is left alone. Nothing here raises for
+what the storage does: the game goes on, and `failure` says that it is not being saved.
 """
 
 import json
@@ -19,6 +16,7 @@ from web.saves import history
 from web.saves.slots import _HEADER, NotASlot, Saving, Slot, read_slot, slot_text
 
 if TYPE_CHECKING:
+    from web.shared.opponents import Levels
     from web.shared.statistics import Grid
 
 BAD = "kd:bad:"
@@ -26,7 +24,7 @@ MOST_BAD, ROOM_FOR_BAD = 6, 16_000
 
 
 class Storage(Protocol):
-    """What the browser's `localStorage` has. Every part of it may raise anything."""
+    """The browser's `localStorage`, of which any part may raise anything."""
 
     @property
     def length(self) -> int: ...
@@ -37,9 +35,7 @@ class Storage(Protocol):
 
 
 class Failure(Enum):
-    """Why a game is not being saved: no storage; it refused; both slots hold something that must
-    not be overwritten; another window has saved since.
-    """
+    """Reasons why a game is not being saved."""
 
     NO_STORAGE = auto()
     REFUSED = auto()
@@ -49,32 +45,31 @@ class Failure(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What reading gave: the newest game that could be read, and what was wrong with the rest."""
+    """Result of reading: the newest readable game, and the faults of the rest."""
 
     table: Any = None
     has_draft: bool = False
-    who: Any = None
+    who: "Levels | None" = None
     faults: tuple[Fault, ...] = ()
     is_practice: bool = False
 
 
-# Duel
-
-
-def summary(table: Any, when: int, who: Any, saving: Saving, has_draft: bool = False) -> str:
-    """What Home says of a game, before Python can read it."""
+def summary(
+    table: Any, when: int, who: "Levels | None", saving: Saving, has_draft: bool = False
+) -> str:
+    """Write the line that Home shows of a game before Python can read it."""
     told = saving.told(table, who, has_draft)
     return json.dumps({**told, "when": when}, separators=(",", ":"))
 
 
 def finished(
-    table: Any, when: int, who: Any, saving: Saving, is_practice: bool = False
+    table: Any, when: int, who: "Levels | None", saving: Saving, is_practice: bool = False
 ) -> history.Game:
     return history.Game(when, *saving.ended(table), str(table), saving.spell(who), is_practice)
 
 
 class Store:
-    """The saved game of one kind. `may_write` is false while another window has it."""
+    """Saves of one game; `may_write` is false while another window is the writer."""
 
     def __init__(self, storage: Storage | None, saving: Saving) -> None:
         self.may_write = True
@@ -88,7 +83,7 @@ class Store:
     # Reading
 
     def read(self) -> Found:
-        """The newest game that can be read; what is damaged is put aside by who may write."""
+        """Read the newest game; the writer puts damaged slots aside."""
         faults: list[Fault] = []
         games: dict[str, Slot] = {}
         self._untouchable.clear()
@@ -106,16 +101,14 @@ class Store:
         self._counter, self._last = 0, None
         if not games:
             return Found(faults=tuple(faults))
-        # What was not saved gives way to what is found.
+        # A game that was never saved gives way to a saved one.
         self.failure = None
         self._last = max(games, key=lambda slot: games[slot].counter)
         self._counter, table, has_draft, who, is_practice = games[self._last]
         return Found(table, has_draft, who, tuple(faults), is_practice)
 
     def _put_aside(self, slot: str, content: str) -> bool:
-        """Moves damaged text to a key of its own. The last few are kept, as far as there is room;
-        a text longer than all of it was never a game, and its beginning will do.
-        """
+        """Move damaged text to a key of its own and keep the last few, as far as there is room."""
         text = content[:ROOM_FOR_BAD]
         kept = self._bad()
         if text not in kept.values():
@@ -129,7 +122,7 @@ class Store:
         return self._remove(slot)
 
     def _copy_aside(self, key: str, content: str) -> bool:
-        """Keeps a damaged list or tally before it is written anew, the last one of each."""
+        """Keep a copy of a damaged list or tally before it is rewritten."""
         return self._set(BAD + key.removeprefix("kd:"), content[: history.LONGEST_TEXT])
 
     def _bad(self) -> dict[int, str]:
@@ -147,10 +140,10 @@ class Store:
         table: Any,
         when: int,
         has_draft: bool = False,
-        who: Any = None,
+        who: "Levels | None" = None,
         is_practice: bool = False,
     ) -> bool:
-        """Writes the game to the older slot; whether it is safe now."""
+        """Write the game to the older slot and say whether it is safe."""
         saving = self.saving
         self.failure = self._save(str(table), has_draft, saving.spell(who), is_practice)
         if self.failure is None:
@@ -158,9 +151,9 @@ class Store:
         return self.failure is None
 
     def unsaved(
-        self, table: Any, has_draft: bool, who: Any = None, is_practice: bool = False
+        self, table: Any, has_draft: bool, who: "Levels | None" = None, is_practice: bool = False
     ) -> str:
-        """What the page needs of a game that is in no slot: its summary, and the slot it lacks."""
+        """Return the summary and slot text of a game that could not be saved, for the page."""
         slot = slot_text(1, str(table), has_draft, self.saving.spell(who), is_practice)
         told = self.saving.told(table, who, has_draft)
         return json.dumps({**told, "when": 0, "slot": slot})
@@ -181,7 +174,7 @@ class Store:
         return None
 
     def _has_changed(self) -> bool:
-        """Whether another window has saved since: what it wrote must not be lost."""
+        """Say whether another window has saved since, whose save must not be lost."""
         counters = [0]
         for slot in set(self.saving.keys.slots) - self._untouchable:
             header = _HEADER.match(self._get(slot) or "")
@@ -190,7 +183,7 @@ class Store:
         return max(counters) > self._counter
 
     def forget_summary_if_empty(self) -> None:
-        """The summary opens the door to a saved game: it goes only when there is none."""
+        """Remove the summary, which is Home's door to a saved game, only when there is no game."""
         if self._storage is None:
             return
         try:
@@ -201,8 +194,10 @@ class Store:
         if is_empty:
             self._remove(self.saving.keys.summary)
 
-    def keep(self, table: Any, when: int, who: Any = None, is_practice: bool = False) -> bool:
-        """Puts a finished game beside the others; where room is short, the oldest make some."""
+    def keep(
+        self, table: Any, when: int, who: "Levels | None" = None, is_practice: bool = False
+    ) -> bool:
+        """Keep a finished game; the oldest make room."""
         before = self._before()
         if before is None:
             return False
@@ -215,8 +210,8 @@ class Store:
         return bool(games)
 
     def take_in(self, others: tuple[history.Game, ...]) -> int | None:
-        """Puts games from elsewhere among the finished ones, the newest first, as long as none of
-        those has to go: how many found no room; `None` if they cannot be kept here.
+        """Take in games from elsewhere without pushing any out; return how many found no room, or
+        `None` if nothing can be kept.
         """
         before = self._before()
         if before is None:
@@ -230,8 +225,8 @@ class Store:
         return None if wanted and not kept else len(new) - len(kept)
 
     def take_tally(self, content: str) -> None:
-        """Takes over a count of games that are not kept any more. Only where nothing was counted
-        yet: nobody could tell which of those games are counted here already.
+        """Take over foreign statistics only if there are none here: nobody could tell which games
+        are in both.
         """
         counting = self.saving.statistics()
         found = counting.read(content)
@@ -240,8 +235,8 @@ class Store:
             self._set(self.saving.keys.tally, counting.spelled(found))
 
     def _before(self) -> tuple[history.Game, ...] | None:
-        """The games that are kept, to be written anew: what cannot be read of them is put aside.
-        `None` if they must not be.
+        """Return the kept games for rewriting, damaged ones put aside, or `None` if they must not
+        be touched.
         """
         content = self._get(self.saving.keys.games)
         if not self.may_write:
@@ -268,11 +263,11 @@ class Store:
 
     @property
     def finished(self) -> int:
-        """How many games are kept: the last few that ended here."""
+        """Number of kept games."""
         return len(self._games())
 
     def tally(self) -> Any:
-        """Of all games of this kind that ended here."""
+        """Count all games of this kind that ended here."""
         counting = self.saving.statistics()
         return counting.tally(self._games(), counting.read(self._get(self.saving.keys.tally)))
 
@@ -283,10 +278,10 @@ class Store:
             return ()
 
     def grids(self, language: str) -> "tuple[Grid, ...]":
-        """The same as tables."""
+        """Return the statistics as grids."""
         return self.saving.statistics().grids(self.tally(), language)
 
-    # How far the tutorial has come; a game is never touched by it
+    # Progress of the tutorial, which never touches a game
 
     def tutorial(self) -> str | None:
         return self._get(self.saving.keys.tutorial)
@@ -294,7 +289,7 @@ class Store:
     def keep_tutorial(self, how_far: str) -> bool:
         return self._set(self.saving.keys.tutorial, how_far)
 
-    # The storage, which may raise whatever it likes
+    # Access to the storage, which may raise anything
 
     def _get(self, key: str) -> str | None:
         if self._storage is None:

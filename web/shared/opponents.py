@@ -1,4 +1,4 @@
-"""Who plays: two people, or one person and a rival of one of the four levels.
+"""Players: people, and rivals of one of the four levels on any of the seats.
 
 It is known to the save and not to the record: the same game is the same, whoever played it. Whoever
 plays alone may take back what they decided with all that followed, and gets the same dice again;
@@ -6,7 +6,8 @@ that makes it a practice game.
 """
 
 import re
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from kdcore.position import Seat
 
@@ -15,6 +16,8 @@ LEVELS = ("page", "squire", "steward", "king")
 
 PEOPLE, PRACTICE = "people", "practice"
 
+Levels: TypeAlias = Mapping[Seat, str]
+"""Levels of the rivals by seat; people sit in the other seats."""
 
 _LEVEL = f"[1-4] (?:{'|'.join(LEVELS)})"
 _SPELLED = re.compile(f"{PEOPLE}|{_LEVEL}(?: {_LEVEL})*")
@@ -23,6 +26,29 @@ _SPELLED = re.compile(f"{PEOPLE}|{_LEVEL}(?: {_LEVEL})*")
 def is_spelled(who: str) -> bool:
     """Whether it says who plays, at a table of any size."""
     return _SPELLED.fullmatch(who) is not None
+
+
+def spell(levels: Levels | None) -> str:
+    """
+    >>> spell({Seat.TWO: "squire", Seat.FOUR: "king"})
+    '2 squire 4 king'
+    """
+    if not levels:
+        return PEOPLE
+    return " ".join(f"{seat} {level}" for seat, level in sorted(levels.items()))
+
+
+def parse(spelled: str, seats: Sequence[Seat] = tuple(Seat)) -> dict[Seat, str]:
+    """Levels as `spell` writes them; raises `ValueError`."""
+    if spelled == PEOPLE:
+        return {}
+    words = spelled.split(" ")
+    levels = {
+        Seat.parse(seat, seats): level for seat, level in zip(words[::2], words[1::2], strict=True)
+    }
+    if not set(levels.values()) <= set(LEVELS) or spell(levels) != spelled:
+        raise ValueError(f"nobody plays like that: {spelled[:40]!r}")
+    return levels
 
 
 class Rival(NamedTuple):

@@ -1,17 +1,17 @@
-"""Through a game that is over, from stop to stop."""
+"""Stepping through a game that is over, from stop to stop."""
 
 from typing import Any
 
 
-class Walk:
-    """`stops` are numbers of actions, and `at` is the stop that is shown: at first the last."""
-
+class GameReplay:
     is_over = True
-    """Whatever is shown of it."""
+    """Holds for the game, whatever position of it is shown."""
 
     def __init__(self, table: Any, stops: tuple[int, ...]) -> None:
         self.table = table
+        # Numbers of actions after which a position is worth a look.
         self.stops = stops
+        # The index of the stop that is shown: at first the last.
         self.at = self.last
 
     @property
@@ -19,7 +19,7 @@ class Walk:
         return len(self.stops) - 1
 
     def go(self, where: str) -> bool:
-        """Whether that is a way to go."""
+        """Goes to another stop; `False` if `where` is no such way."""
         stops = {"first": 0, "back": self.at - 1, "forward": self.at + 1, "last": self.last}
         if where not in stops:
             return False

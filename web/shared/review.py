@@ -1,11 +1,22 @@
-"""A whole game to be looked back on, of either kind, and what was found out about it."""
+"""A whole game to be reviewed, of any kind, and what was found out about it."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
-from kdcore.position import Seat
+from kdcore.position import Game, Seat
 from kdcore.record import Record
+from kdcore.table import A, P
 from web.shared.text import text
+
+if TYPE_CHECKING:
+    from kdcore.ai.hindsight import Moment, Review
+    from web.shared.opponents import Levels
+
+C = TypeVar("C")
+R = TypeVar("R")
+P_contra = TypeVar("P_contra", contravariant=True)
+R_co = TypeVar("R_co", covariant=True)
 
 WORTH_TELLING = 0.5
 """Points that a turn has to cost."""
@@ -15,18 +26,19 @@ MOST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """A game as a table keeps it. `seats` are those whose turns are looked at, and `who` played is
-    the game's own affair.
-    """
+class Past(Generic[P, A]):
+    """A game as a table keeps it."""
 
-    game: Any
-    states: tuple[Any, ...]
-    actions: tuple[Any, ...]
+    # The rules, which spell its record.
+    game: Game[P, A]
+    states: tuple[P, ...]
+    actions: tuple[A, ...]
+    # Seats whose turns are looked at.
     seats: tuple[Seat, ...]
-    who: Any = field(default=None, hash=False)
+    # Levels of the rivals by seat.
+    levels: "Levels" = field(default_factory=dict, hash=False)
 
-    def of(self, seats: tuple[Seat, ...]) -> "Past":
+    def of(self, seats: tuple[Seat, ...]) -> "Past[P, A]":
         """The same game, with an eye on the turns of others."""
         return replace(self, seats=seats)
 
@@ -36,14 +48,54 @@ class Past:
         return str(Record(self.game.NAME, setup, None, tuple(map(str, self.actions[:at]))))
 
 
-class Findings(NamedTuple):
-    """`reasons` are those of the better plans, by how many actions were played before."""
+class Findings(NamedTuple, Generic[A, C, R]):
+    # Chances of those who play, and every choice.
+    review: "Review[C, A]"
+    # Reasons for the better plans, by how many actions were played before.
+    reasons: dict[int, R]
 
-    review: Any
-    reasons: dict[int, Any]
+
+class Reviewer(Protocol[P_contra, A, C, R_co]):
+    """Opponents of a game that can review it, such as `kdcore.ai.duel`."""
+
+    def review(
+        self, states: Sequence[P_contra], actions: Sequence[A], /
+    ) -> "Iterator[Review[C, A]]":
+        """What a game gave away; the last that it yields is all of it."""
+
+    def explaining(self, state: P_contra, plan: tuple[A, ...], /) -> Iterator[R_co]:
+        """Why a plan is good; the last that it yields is all of it."""
 
 
-def dearest(past: Past, review: Any) -> tuple[Any, ...]:
+class LastReview(Generic[P, A, C, R]):
+    """Reviews games step by step, and remembers the last for when other seats of it are asked
+    for.
+    """
+
+    def __init__(self) -> None:
+        self._seen: tuple[tuple[P, ...], Findings[A, C, R]] | None = None
+
+    def find(self, past: Past[P, A], reviewer: Reviewer[P, A, C, R]) -> Iterator[Findings[A, C, R]]:
+        """What is known after each step; the last is all of it."""
+        if self._seen is None or self._seen[0] != past.states:
+            found: Findings[A, C, R] | None = None
+            for review in reviewer.review(past.states, past.actions):
+                found = Findings(review, {})
+                yield found
+            assert found is not None
+            self._seen = past.states, found
+        whole = self._seen[1]
+        for moment in dearest(past, whole.review):
+            if moment.at not in whole.reasons:
+                reasons = []
+                for reason in reviewer.explaining(past.states[moment.at], moment.better):
+                    reasons = [reason]
+                    yield whole
+                whole.reasons[moment.at] = reasons[0]
+        yield whole
+
+
+def dearest(past: Past[P, A], review: "Review[C, A]") -> "tuple[Moment[A], ...]":
     """The turns that cost most, the dearest first."""
     found = [moment for seat in past.seats for moment in review.worst(seat, MOST)]
     found = [moment for moment in found if moment.cost >= WORTH_TELLING]

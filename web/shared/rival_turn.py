@@ -6,9 +6,11 @@ What it does is played at the session as a person's actions are, and it sees the
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeAlias
 
-from kdcore.position import CHANCE
+from kdcore.position import CHANCE, Position
+from kdcore.table import A, P
+from web.shared.game_ui import TurnSession
 from web.shared.time_slice import think
 
 PATIENCE = 2.0
@@ -23,9 +25,8 @@ PACES = {"off": 0.0, "normal": 0.3, "slow": 1.0}
 LASTING = 3
 """How many such times a rival's turn lasts at most, however many steps it has."""
 
-Plan = tuple[Any, ...]
-Search = Callable[[Any, Random], Iterator[Plan]]
-"""Of either game: its positions and its actions."""
+Search: TypeAlias = Callable[[P, Random], Iterator[tuple[A, ...]]]
+"""Finds plans for a position, each better than the one before."""
 
 
 class Room(Protocol):
@@ -47,14 +48,16 @@ class Room(Protocol):
     async def sleep(self, seconds: float) -> None: ...
 
 
-class Playing:
-    def __init__(self, session: Any, opponent: Callable[[], Search], room: Room) -> None:
+class RivalTurn(Generic[P, A]):
+    def __init__(
+        self, session: TurnSession[P, A], opponent: Callable[[], Search[P, A]], room: Room
+    ) -> None:
         self.session = session
         self._opponent = opponent
         self._room = room
         self._is_hurried = False
         # The position in which it last did something, or began to think.
-        self.before: Any = session.state
+        self.before: P = session.state
         # Of the time that a turn may last, as many beats as were waited for.
         self._spent = 0.0
 
@@ -79,7 +82,7 @@ class Playing:
                 self._step(partial(session.play, *actions))
                 since = room.clock()
 
-    async def _think(self) -> Plan:
+    async def _think(self) -> tuple[A, ...]:
         session, room = self.session, self._room
         self.before = session.state
         # The dice to come are drawn from the seed, and this from nothing that knows it.
@@ -115,13 +118,13 @@ class Playing:
         # Whoever watches the rival's map goes on watching until it is their turn.
         session.is_looking = was_looking and session.is_rivals_turn
         if session.owner is None:
-            session.count()
+            session.start_count()
         self._room.done()
 
 
-def steps(plan: Plan, unseen: type | tuple[type, ...]) -> Iterator[Plan]:
+def steps(plan: tuple[A, ...], unseen: type | tuple[type, ...]) -> Iterator[tuple[A, ...]]:
     """What is done at once: something `unseen` is done with what comes next."""
-    together: list[Any] = []
+    together: list[A] = []
     for action in plan:
         together.append(action)
         if not isinstance(action, unseen):
@@ -131,6 +134,6 @@ def steps(plan: Plan, unseen: type | tuple[type, ...]) -> Iterator[Plan]:
         yield tuple(together)
 
 
-def plain(state: Any, _rng: Random) -> Iterator[Plan]:
+def plain(state: Position[A], _rng: Random) -> Iterator[tuple[A, ...]]:
     """Anything that is legal: for when an opponent cannot decide."""
     yield (state.legal_actions()[0],)

@@ -1,7 +1,7 @@
-"""Opponents for Duel: they see a position and a generator, and nothing else.
+"""Opponents for Duel, which see a position and a generator and nothing else.
 
-Read it in this order: weights, prospect (what a map promises); options (what can be done with two
-dice); search (how a choice is made, step by step); levels (who sees how much); explain, coach.
+Reading order: weights, prospect (the value of a map); options (uses of two dice); search (the
+choice, step by step); levels (the opponents); explain, coach.
 """
 
 from kdcore.ai.duel.coach import chance, review

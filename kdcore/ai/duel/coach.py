@@ -1,4 +1,4 @@
-"""A game looked back on: who was likely to win when, and which turns cost most."""
+"""Review of a game: chances to win over time, and the turns that cost the most."""
 
 from collections.abc import Iterator, Sequence
 from math import exp
@@ -10,7 +10,6 @@ from kdcore.ai.duel.search import WIDTH_PLACING, Draft, turns_left_after
 from kdcore.ai.hindsight import Moment, Review
 from kdcore.duel.actions import Action, Pass, Place, PlaceSplit, Stage
 from kdcore.duel.player import MAP
-from kdcore.duel.scoring import result
 from kdcore.duel.state import State
 from kdcore.grid import Cell, Squares
 from kdcore.position import Seat
@@ -19,11 +18,10 @@ _SPREAD_AT_END, _SPREAD_PER_TURN = 3.5, 1.875
 
 
 def chance(state: State) -> float:
-    """How likely seat one is to win, a draw counting half."""
+    """Chance of seat one to win, a draw counting half."""
     one, two = state.players
-    if state.to_act is None:
-        winner = result(state).winner
-        return 0.5 if winner is None else float(winner is Seat.ONE)
+    if state.is_over:
+        return (Seat.ONE in state.winners) / len(state.winners)
     left = turns_left(one.kingdom.empty, two.kingdom.empty)
     phase, weights = PHASES[left], learned()
     ahead = worth(one, two.marks, phase, weights) - worth(two, one.marks, phase, weights)
@@ -31,10 +29,10 @@ def chance(state: State) -> float:
 
 
 def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Review[float, Action]]:
-    """What is known after each step, of which every choice has a few; the last is all of it.
+    """Yield the review so far after each step, of which every choice has a few.
 
     Chances are those of seat one, at the start of every turn and at the end.
-    `actions[n]` leads from `states[n]` to the next, as a table keeps them.
+    `actions[n]` leads from `states[n]` to the next, as in a table.
     """
     chances: list[float] = []
     moments: list[Moment[Action]] = []
@@ -49,7 +47,7 @@ def review(states: Sequence[State], actions: Sequence[Action]) -> Iterator[Revie
 
 
 def _begins(states: Sequence[State], at: int) -> bool:
-    """Whether a player is about to choose, rather than in the middle of it."""
+    """Test if a player is about to choose, rather than in the middle of it."""
     now, before = states[at], states[at - 1]
     return (now.stage, now.to_act) != (before.stage, before.to_act) or now.stage is Stage.SPELLBOOK
 
@@ -57,7 +55,7 @@ def _begins(states: Sequence[State], at: int) -> bool:
 def _moment(
     states: Sequence[State], actions: Sequence[Action], at: int
 ) -> Iterator[Moment[Action] | None]:
-    """`None` after every step, and no moment at all for a choice that is not finished."""
+    """Yield `None` after every step, then the moment unless the choice is unfinished."""
     state = states[at]
     until = at
     while until < len(actions) and (until == at or not _begins(states, until)):

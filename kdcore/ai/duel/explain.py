@@ -1,4 +1,4 @@
-"""Why a plan is good, as plain facts: whoever shows them finds the words."""
+"""Reasons for a plan as facts, for which the page has the words."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,38 +17,41 @@ from kdcore.kingdom import Domain, grown
 from kdcore.position import Seat
 
 WORTH_DENYING = 5
-"""Points, now and in the end: whatever is taken from someone, they would have liked it a little."""
+"""Points that the other player must lose, now and in the end, for a die to count as denied."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`points` come at once, in the draft by the placement to expect; where they rest on the die
-    that the other player leaves, `at_most` is the most that one brings. `draws` are its squares and
-    their houses, and `grows` is the domain that gains most by it, as it will be. `wins` is a line
-    of the spellbook that is filled, `blocks` one that the other player would fill, if its power is
-    of use; `denies` is a die without which they clearly lose. `spends` are powers, and `has_bonus`
-    says whether the castle bonus is spent.
-    """
+    """Facts about a plan."""
 
+    # Points gained at once, in the draft by the expected placement.
     points: int
+    # Domain that gains the most, as it will be.
     grows: Domain | None = None
+    # Line of the spellbook that is filled, if its power is of use.
     wins: Arms | None = None
+    # Line that the other player would fill, if its power is of use.
     blocks: Arms | None = None
+    # Die without which the other player clearly loses points.
     denies: int | None = None
+    # Powers that are spent.
     spends: tuple[Power, ...] = ()
+    # True if the castle bonus is spent.
     has_bonus: bool = False
+    # Squares that are drawn, with their houses.
     draws: tuple[tuple[Cell, Arms], ...] = ()
+    # Most points possible, if they depend on the die that the other player leaves.
     at_most: int | None = None
 
 
 def explain(state: State, plan: Plan) -> Reason:
-    """For a plan of the player to act."""
+    """Reason for a plan of the player to act."""
     *_, reason = explaining(state, plan)
     return reason
 
 
 def explaining(state: State, plan: Plan) -> Iterator[Reason]:
-    """What is known after each step, of which a draft has a few; the last is all of it."""
+    """Yield the reason so far after each step, of which a draft has a few."""
     spends = tuple([power for action in plan if (power := power_of(action)) is not None])
     if state.stage is Stage.DRAFT:
         yield from _of_draft(state, plan, spends)
@@ -63,7 +66,7 @@ def explaining(state: State, plan: Plan) -> Iterator[Reason]:
     points = total(after) - total(before)
     has_bonus = before.has_castle_bonus and not after.has_castle_bonus
     draws = _drawn(before, after)
-    # A cross is worth more in a large domain, and makes none larger.
+    # A cross alone makes no domain larger.
     grows = grown(before.kingdom, after.kingdom) if draws else None
     yield Reason(points, grows, wins, spends=spends, has_bonus=has_bonus, draws=draws)
 
@@ -89,13 +92,13 @@ def _of_draft(state: State, plan: Plan, spends: tuple[Power, ...]) -> Iterator[R
 
 
 def _points(draft: Draft, seat: Seat, option: Option) -> int:
-    """What comes at once, to either player."""
+    """Points that an option brings to a player at once."""
     side = draft.side(seat)
     return total(side.played(option)) - total(side.player)
 
 
 def _possible(draft: Draft, state: State, taken: list[int]) -> Iterator[Option]:
-    """What player A may come to do with a first die, whichever of the others is left to them."""
+    """Best options of player A with the first die and each of the dice that may be left."""
     if state.seat is state.roller and len(taken) == 1:
         for other in DICE.keys() - taken:
             first, second = sorted((*taken, other))
@@ -114,7 +117,7 @@ def _taken(plan: Plan) -> Iterator[int]:
 
 
 def _filled(state: State, seat: Seat, hand: Sequence[Die]) -> list[Arms]:
-    """The lines that these dice fill for a player; before those of player B, A's mark theirs."""
+    """Lines that these dice fill for a player, after A's marks if the player is B."""
     own, theirs = (list(state.players[one].marks) for one in (seat, OTHER[seat]))
     if seat is not state.roller:
         numbers = [die.number for die in hand]
@@ -126,7 +129,7 @@ def _filled(state: State, seat: Seat, hand: Sequence[Die]) -> list[Arms]:
 
 
 def _fillable(state: State, seat: Seat, dice: Sequence[Die]) -> list[Arms]:
-    """The lines that a player could fill with the two dice that they end with, some of these."""
+    """Lines that a player could fill with two of these dice, those taken included."""
     held = [die for die in dice if die.taker is seat]
     free = [die for die in dice if die.taker is None]
     marks = state.players[seat].marks
@@ -140,8 +143,9 @@ def _fillable(state: State, seat: Seat, dice: Sequence[Die]) -> list[Arms]:
 
 
 def _useful(state: State, seat: Seat, lines: Iterable[Arms]) -> Arms | None:
-    """The first whose power will be of use to a player: what is kept in the last turn is not, nor
-    *Two dice* to who rolls no more.
+    """First line whose power will be of use to a player.
+
+    A power kept in the last turn is not, nor *Two dice* for a player who rolls no more.
     """
     left = turns_left_after(state)
     for arms in lines:
@@ -152,7 +156,7 @@ def _useful(state: State, seat: Seat, lines: Iterable[Arms]) -> Arms | None:
 
 
 def _blocked(state: State, taken: list[int]) -> Arms | None:
-    """The line that the other player would fill, had they one of the dice taken."""
+    """Line that the other player could fill only with one of the dice taken."""
     other = OTHER[state.seat]
     left = [die for die in state.dice if die.taker is not state.seat]
     still = _fillable(state, other, [die for die in left if die.number not in taken])
@@ -161,8 +165,9 @@ def _blocked(state: State, taken: list[int]) -> Arms | None:
 
 
 def _denied(draft: Draft, state: State, taken: list[int]) -> int | None:
-    """The die that the other player loses most by, if they clearly do: points at once, which
-    nothing makes good later, and no other die on the table shows the same.
+    """Die taken that costs the other player the most, if it clearly does.
+
+    The loss must be in points at once and in expected points, and no other die may show the same.
     """
     other = OTHER[state.seat]
     best = draft.best_without(other)

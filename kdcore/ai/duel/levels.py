@@ -1,4 +1,4 @@
-"""Who sees how much."""
+"""Opponents of Duel by name."""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,7 +17,9 @@ Opponent: TypeAlias = opponents.Opponent[State, Action]
 
 @cache
 def opponent(name: str) -> Opponent:
-    """One of `ai.LEVELS` or `ai.BASELINES`."""
+    """Opponent with one of the names in `LEVELS` or `BASELINES`."""
+    if name not in _OPPONENTS:
+        raise opponents.unknown(name)
     return _OPPONENTS[name]()
 
 
@@ -28,27 +30,27 @@ def learned() -> Weights:
 
 @cache
 def judge() -> Thinker:
-    """Who gives hints and looks back on games: as the strongest, at first sight."""
+    """Thinker for hints and reviews: the strongest opponent without imagined throws."""
     return Thinker(learned())
 
 
 def _points(_size: int, _crosses: int, _open: int) -> float:
-    """No more than what a domain scores already."""
+    """Promise of a domain for an opponent that counts only its points."""
     return 0.0
 
 
 def _growth(size: int, crosses: int, open_: int) -> float:
-    """A little more for a domain that can grow."""
+    """Promise of a domain, a little more if it can grow."""
     return 0.25 * (crosses * open_ + size) if open_ else 0.0
 
 
 def _lands(size: int, crosses: int, _open: int) -> float:
-    """Wide lands, and no eye for crosses."""
+    """Promise of a domain for an opponent that counts size instead of crosses."""
     return 0.2 * size * size - size * crosses
 
 
 _OPPONENTS: dict[str, Callable[[], Opponent]] = {
-    "random": lambda: opponents.anything,
+    "random": lambda: opponents.random_plan,
     "greedy": lambda: Thinker(handmade(_growth), Looks.AT_ITS_MAP),
     "page": lambda: Thinker(handmade(_lands, spare=30.0), Looks.AT_ITS_MAP),
     "squire": lambda: Thinker(handmade(_points), Looks.AT_THE_DICE),

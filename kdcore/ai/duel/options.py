@@ -1,4 +1,4 @@
-"""Everything a player could do with two dice, best first: preparing and placing in one."""
+"""Ways to prepare and place two dice, best first."""
 
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
@@ -37,7 +37,7 @@ from kdcore.duel.spellbook import (
 from kdcore.grid import Squares, each
 
 Plan: TypeAlias = tuple[Action, ...]
-"""What one player does, to be played one after the other."""
+"""Actions of one player, to be played one after the other."""
 
 Powers: TypeAlias = frozenset[Power]
 
@@ -51,27 +51,26 @@ _TO_A_BONUS = 3
 
 
 class Option(NamedTuple):
-    """A way to use a hand, and what the player's side would be worth after it.
+    """Way to use a hand."""
 
-    `hand` is as it would be drawn: turned, named, with its bonus. A square is 0 for a die that is
-    not drawn.
-    """
-
+    # Expected points of the player after it.
     value: float
+    # Dice as they would be drawn: turned, named, with the bonus.
     hand: Hand
     using: Powers
+    # Squares of the two dice, 0 for a die that is not drawn.
     first: Squares
     second: Squares
 
 
 Rough: TypeAlias = tuple[float, Hand, Powers, Squares, Squares]
-"""An option whose value is a guess."""
+"""Option with a rough value."""
 
 
 class Side:
-    """One player's map and spellbook at the end of a turn, judged for that phase of the game.
+    """Map and spellbook of a player, valued for the phase of the game after this turn.
 
-    `width` is how many options are looked at closely, the best third of them with a bonus too.
+    `width` is the number of options valued exactly, the best third of them also with a bonus.
     """
 
     def __init__(
@@ -92,7 +91,7 @@ class Side:
         self._marked: dict[tuple[int, ...], float] = {}
 
     def options(self, hand: Hand, using: Powers = _NONE) -> list[Option]:
-        """The best few, best first; to pass if nothing fits."""
+        """Best options for a hand, best first; a single one to pass if nothing fits."""
         rough = nlargest(self._width, self._rough(hand, using), key=itemgetter(0))
         options = [self.valued(*option[1:]) for option in rough]
         if not options:
@@ -108,7 +107,7 @@ class Side:
         return options
 
     def valued(self, hand: Hand, using: Powers, first: Squares, second: Squares) -> Option:
-        """An option and its exact value."""
+        """Option with its exact value."""
         one, two = hand
         prospect = self.prospect
         if first and second and one.arms is not None and two.arms is not None:
@@ -122,7 +121,7 @@ class Side:
         return Option(value + self._besides(hand, using), hand, using, first, second)
 
     def _besides(self, hand: Hand, using: Powers) -> float:
-        """All that is not on the map, once this hand has been used."""
+        """Value of everything off the map, once this hand has been used."""
         value = self._beside + self._marks(hand)
         for power in sorted(using & self.player.kept):
             value -= self._spare[POWER[power]]
@@ -131,7 +130,7 @@ class Side:
             value -= self._spare[CASTLE]
         return value
 
-    # Where the dice fit, with a rough value
+    # Placements with rough values
 
     def _rough(self, hand: Hand, using: Powers) -> list[Rough]:
         kept = self.player.kept
@@ -190,7 +189,7 @@ class Side:
     def _apart(
         self, rough: list[Rough], hand: Hand, named: Hand, using: Powers, base: float
     ) -> None:
-        """A joker that is lost has no name."""
+        """Add placements with *Split*, in which a joker that is lost has no name."""
         kingdom, gains = self.player.kingdom, self.prospect.gains
         first, second = named
         assert first.arms is not None
@@ -215,7 +214,7 @@ class Side:
     # The spellbook
 
     def _marks(self, hand: Hand) -> float:
-        """What the marks of a hand add, powers won by them included."""
+        """Value of a hand's marks, powers won by them included."""
         marking = _marking(hand)
         value = self._marked.get(marking)
         if value is None:
@@ -235,7 +234,7 @@ class Side:
         return value
 
     def lightning(self, option: Option) -> float:
-        """What ⚡ powers that an option wins add, and `played` leaves out."""
+        """Value of the ⚡ powers that an option wins, which `played` leaves out."""
         boxes = list(self.player.marks)
         won = [mark(boxes, self.their_marks, arms) for arms in _marking(option.hand)]
         return sum([self._won(power) for power in won if power in LIGHTNING])
@@ -250,7 +249,7 @@ class Side:
         return self._spare[POWER[power]]
 
     def played(self, option: Option) -> Player:
-        """The player after an option; what lightning does is left out."""
+        """Player after an option, without the effect of ⚡ powers."""
         kingdom, marks, kept, has_castle_bonus, named_house = self.player
         _, hand, using, *squares = option
         drawn = [
@@ -293,7 +292,7 @@ def _with_bonus(hand: Hand, first: Squares, second: Squares) -> Iterator[Hand]:
 
 
 def plan(hand: Hand, using: Powers, option: Option) -> Plan:
-    """How to play an option from where the hand stands now."""
+    """Actions that lead from a hand to an option."""
     first, second = option.first, option.second
     if not first and not second:
         return (Pass(),)

@@ -1,10 +1,9 @@
-"""What a map promises: the points it has, and what its domains, holes and boxes are still worth.
+"""Expected final score of a player.
 
-The value of a player's side is what they can expect to score in the end. It is the sum of entries
-in a few tables, all learned from games: one entry for each domain by its size, crosses and open
-borders, another by the room it has to grow into; one for the holes in the map, one for the houses
-that can be placed, for what may still be spent, and for each race in the spellbook. How many turns
-are left chooses among the tables.
+It is the sum of entries in tables learned from games: for each domain one entry by its size,
+crosses and open borders and one by its room to grow; one entry for the holes in the map, one for
+the faces that fit, one for each power left to spend and one for each race in the spellbook. The
+number of turns left chooses among the tables.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +17,7 @@ from kdcore.duel.spellbook import BOXES, POWERS
 from kdcore.grid import Squares, each
 from kdcore.kingdom import Kingdom
 
-# How often a house is on the 24 faces, and with that how often its domains can grow.
+# Classes of houses by their number of faces, which tells how often their domains can grow.
 _PLENTY, _FAIR, _RARE = 0, 1, 2
 _RARITY = (_PLENTY, _PLENTY, _FAIR, _FAIR, _RARE, _RARE)
 _FACES = (5, 5, 4, 4, 2, 2)
@@ -42,24 +41,24 @@ _STRIDE = MAP.stride
 _AROUND = MAP.around
 
 Half: TypeAlias = tuple[Squares, int, int]
-"""Where a die is drawn, as which house and with how many crosses."""
+"""Square of a die, its house and its crosses."""
 
 PHASES = (0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5)
-"""Which tables to look into, by the number of turns left. In the first, points are all there is."""
+"""Phase of the game by the number of turns left; in phase 0 only points count."""
 
 
 def turns_left(mine: Squares, theirs: Squares) -> int:
-    """After as many turns, at the latest if both place whenever they can, a map is full."""
+    """Number of turns until a map is full, if both players place whenever they can."""
     return (min(mine.bit_count(), theirs.bit_count()) + 1) // 2
 
 
 def domain(size: int, crosses: int, open_: Squares) -> int:
-    """Where the tables have a domain with these open borders."""
+    """Index of a domain in the table of domains."""
     return _SIZE[size] + _CROSSES[crosses] * (MOST_OPEN + 1) + _OPEN[open_.bit_count()]
 
 
 def room(kind: int, crosses: int, open_: Squares, empty: Squares) -> int:
-    """Where the tables have the room of such a domain: the empty squares within two steps."""
+    """Index in the table of rooms, where room is the empty squares within two steps."""
     row = _RARITY[kind] * (MOST_CROSSES + 1) + _CROSSES[crosses]
     return row * (MOST_ROOM + 1) + _ROOM[reach(open_, empty).bit_count()]
 
@@ -69,10 +68,10 @@ def reach(open_: Squares, empty: Squares) -> Squares:
 
 
 class Prospect:
-    """A map, and quick answers to what it would be worth with one domino more.
+    """Map of a player, with fast valuation of one more domino.
 
-    `domains` are kind, size, crosses, open borders and value; `near` says which of them an empty
-    square touches, `within` which have it in their reach.
+    `domains` are kind, size, crosses, open borders and value; `near` gives the domains that an
+    empty square touches, `within` those that have it in their reach.
     """
 
     __slots__ = (
@@ -124,11 +123,11 @@ class Prospect:
                     self.within.setdefault(square, []).append(index)
 
     def now(self) -> float:
-        """What the map is worth as it is."""
+        """Value of the map as it is."""
         return self.worth + self._shape(self.empty, self.borders)
 
     def _promise(self, kind: int, size: int, crosses: int, open_: Squares, empty: Squares) -> float:
-        """What a domain scores, and what it may grow to."""
+        """Points of a domain, and their expected growth."""
         value = size * crosses + self._table[domain(size, crosses, open_)]
         if open_:
             value += self._rooms[room(kind, crosses, open_, empty)]
@@ -137,14 +136,14 @@ class Prospect:
         return value
 
     def gains(self, kind: int, crosses: int) -> "Gains":
-        """What one die would add on each empty square, were it drawn alone."""
+        """Rough gain of one die on each empty square."""
         gains = self._gains.get((kind, crosses))
         if gains is None:
             gains = self._gains[kind, crosses] = Gains(self, kind, crosses)
         return gains
 
     def gain(self, square: Squares, kind: int, crosses: int) -> float:
-        """A guess: domains that only lose some of their reach are left out."""
+        """Rough gain of a die, without domains that only lose some of their reach."""
         empty = self.empty ^ square
         size, open_ = 1, _AROUND[square]
         gain = 0.0
@@ -160,7 +159,7 @@ class Prospect:
         return gain + self._promise(kind, size, crosses, open_ & empty, empty)
 
     def after(self, one: Half, two: Half) -> float:
-        """What the map is worth with two more squares, whether or not they lie side by side."""
+        """Value of the map with two more squares, which need not lie side by side."""
         first, kind, crosses = one
         second, other, more = two
         empty = self.empty ^ first ^ second
@@ -201,7 +200,7 @@ class Prospect:
 
 
 class Gains(dict[Squares, float]):
-    """Filled in as squares are asked for."""
+    """Gains by square, computed when first asked for."""
 
     __slots__ = ("_crosses", "_kind", "_prospect")
 
@@ -216,7 +215,7 @@ class Gains(dict[Squares, float]):
 
 
 def holes(empty: Squares) -> int:
-    """How many squares no domino will ever fill, at the least."""
+    """Least number of squares that will stay empty."""
     count = 0
     while empty:
         group = MAP.group(empty, empty & -empty)
@@ -226,12 +225,12 @@ def holes(empty: Squares) -> int:
 
 
 def roomy(empty: Squares) -> Squares:
-    """The squares that a domino may still cover."""
+    """Empty squares that a domino can still cover."""
     return empty & (empty << 1 | empty >> 1 | empty << _STRIDE | empty >> _STRIDE)
 
 
 def fitting(room: Squares, borders: Sequence[Squares]) -> int:
-    """How many of the 24 faces can be placed by themselves, roughly."""
+    """Number of the 24 faces that fit by themselves, in groups of four."""
     faces = 0
     for border, count in zip(borders, _FACES, strict=True):
         if border & room:
@@ -240,13 +239,13 @@ def fitting(room: Squares, borders: Sequence[Squares]) -> int:
 
 
 def worth(player: Player, their_marks: Sequence[int], phase: int, weights: Weights) -> float:
-    """What a player can expect to score in the end."""
+    """Expected final score of a player."""
     prospect = Prospect(player.kingdom, player.named_house, phase, weights)
     return prospect.now() + belongings(player, their_marks, phase, weights)
 
 
 def belongings(player: Player, their_marks: Sequence[int], phase: int, weights: Weights) -> float:
-    """What is not on the map: powers, the castle bonus and the marks in the spellbook."""
+    """Value of powers, castle bonus and marks in the spellbook."""
     spare = weights.spare[phase]
     value = spare[CASTLE] if player.has_castle_bonus else 0.0
     for power in sorted(player.kept):
@@ -268,8 +267,10 @@ def race(arms: int, mine: int, theirs: int) -> int:
 
 
 def handmade(promise: Callable[[int, int, int], float], spare: float = 4.0) -> Weights:
-    """Weights that nobody learned: what a domain promises by its size, crosses and open borders,
-    and how dear powers and the castle bonus are."""
+    """Weights made by hand, from the promise of a domain and the price of powers and castle bonus.
+
+    A promise depends on size, crosses and open borders.
+    """
     weights = Weights()
     ranges = (range(most + 1) for most in (MOST_SIZE, MOST_CROSSES, MOST_OPEN))
     domains = [promise(*of) for of in product(*ranges)]

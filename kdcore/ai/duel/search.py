@@ -1,8 +1,7 @@
-"""How an opponent makes up its mind, step by step.
+"""Search for the best plan, step by step.
 
-A search is given a position and a generator and nothing else. It yields its best plan so far after
-every step, and a step takes a few thousandths of a second, so that a page can go on between two.
-It ends by itself when there is nothing more to find out.
+A search sees a position and a generator and nothing else. It yields its best plan so far after
+every step, and a step takes a few milliseconds, so that a page stays responsive in between.
 """
 
 from collections.abc import Iterator
@@ -24,15 +23,15 @@ from kdcore.position import Seat
 
 Pair: TypeAlias = tuple[int, int]
 Way: TypeAlias = tuple[Pair, Pair]
-"""The dice of either seat."""
+"""Dice of seat one and of seat two."""
 
 WIDTH_PLACING, WIDTH_DRAFTING, WIDTH_AHEAD = 10, 5, 4
 COMPARED = 5
-"""How many placements are compared by what may come next."""
+"""Number of placements compared by imagined throws."""
 
 
 class Looks(Enum):
-    """Where an opponent looks when it takes dice."""
+    """Things that an opponent considers when it takes dice."""
 
     AT_THE_DICE = "takes the most crosses, whatever its map"
     AT_ITS_MAP = "takes what fits its own map"
@@ -40,9 +39,9 @@ class Looks(Enum):
 
 
 class Thinker:
-    """An opponent by what it sees.
+    """Opponent, made by what it considers.
 
-    `rounds` says how often it imagines the next throw, on each map that either player could have.
+    `rounds` is how often it imagines the next throw, on each map that either player could have.
     """
 
     def __init__(self, weights: Weights, looks: Looks = Looks.ACROSS, rounds: int = 0) -> None:
@@ -76,7 +75,7 @@ class Thinker:
             yield (best := plan(hand, using, max(futures, key=Future.value).option))
 
     def lightning(self, state: State) -> dict[Action, float]:
-        """What each use of a ⚡ power is worth."""
+        """Value of each use of a ⚡ power."""
         theirs = state.players[OTHER[state.seat]].marks
         phase = PHASES[turns_left_after(state)]
         return {
@@ -90,9 +89,9 @@ class Thinker:
 
 
 class Future:
-    """What an option leads to: the mean over throws of the next turn.
+    """Value of an option, as the mean over imagined throws of the next turn.
 
-    Nobody is left with any two dice: of the six hands in a throw the better half counts.
+    Players choose their dice, so only the better half of the six hands in a throw counts.
     """
 
     def __init__(self, thinker: Thinker, side: Side, option: Option, left: int) -> None:
@@ -121,7 +120,7 @@ class Future:
 
 
 class Draft:
-    """Six ways to share four dice, and what each would be worth to both players."""
+    """Six ways to share four dice, valued for both players."""
 
     def __init__(self, thinker: Thinker, state: State) -> None:
         self._thinker = thinker
@@ -151,7 +150,7 @@ class Draft:
             yield (best := self._best())
 
     def weigh(self) -> Iterator[None]:
-        """Finds the best use of every hand, one a step."""
+        """Find the best use of every hand, one in each step."""
         state, thinker = self._state, self._thinker
         for seat in SEATS:
             if seat is not state.seat and thinker.looks is not Looks.ACROSS:
@@ -163,7 +162,7 @@ class Draft:
                 yield
 
     def values(self) -> dict[Plan, float]:
-        """What each thing that can be done now is worth to the player to act."""
+        """Value of each possible plan to the player to act."""
         state = self._state
         if state.seat is not state.roller:
             mine = [die.number for die in state.dice_of(state.seat)]
@@ -184,7 +183,7 @@ class Draft:
         return self._sides[seat]
 
     def expected(self, plan: Plan) -> Option:
-        """What the player to act would do with the dice that a plan leads to."""
+        """Best option of the player to act with the dice that a plan leads to."""
         seat = self._state.seat
         match plan[0]:
             case TakeDie(die) if seat is self._state.roller:
@@ -200,7 +199,7 @@ class Draft:
         return self._futures[seat, pair].option
 
     def best_without(self, seat: Seat, die: int | None = None) -> Option:
-        """The best that a player could do with the dice left to them, one of them gone."""
+        """Best option of a player without one of the dice."""
         futures = [
             future
             for (whose, pair), future in self._futures.items()
@@ -209,8 +208,10 @@ class Draft:
         return max(futures, key=Future.value).option
 
     def _reply(self, die: int) -> tuple[float, Way]:
-        """What a die is worth to player A, and how the dice are then shared. Who does not look
-        across takes all replies for equally likely."""
+        """Value of a die to player A, and the way the dice are then shared.
+
+        An opponent that does not look across considers all replies equally likely.
+        """
         ways = [way for way in self._ways if die in way[self._state.roller]]
         values = [self._value(way) for way in ways]
         worst = min(values)
@@ -223,7 +224,7 @@ class Draft:
         return max(values, key=values.__getitem__)
 
     def _value(self, way: Way) -> float:
-        """To the player to act."""
+        """Value of a way to the player to act."""
         own, other = self._state.seat, OTHER[self._state.seat]
         value = self._futures[own, way[own]].value()
         if self._thinker.looks is Looks.ACROSS:
@@ -232,7 +233,7 @@ class Draft:
 
 
 def _most_crosses(state: State) -> Plan:
-    """Among equals the first; a joker is nearly a cross."""
+    """Take the dice with the most crosses, a joker counting half a cross."""
     free = [die for die in state.dice if die.taker is None]
     free.sort(key=lambda die: -0.5 if die.face.is_joker else -die.crosses)
     wanted = 1 if state.seat is state.roller else 2 - len(state.dice_of(state.seat))
@@ -250,7 +251,7 @@ def _hand(state: State, seat: Seat, pair: Pair) -> Hand:
 
 
 def _struck(player: Player, action: Action) -> Player:
-    """A player who has used lightning."""
+    """Player after the use of a ⚡ power."""
     match action:
         case NameHouse():
             return player._replace(named_house=action.arms)
@@ -261,7 +262,7 @@ def _struck(player: Player, action: Action) -> Player:
 
 
 def turns_left_after(state: State) -> int:
-    """How many turns are left once this one is over, if both place whenever they can."""
+    """Number of turns left after this one, if both players place whenever they can."""
     left = []
     for seat in SEATS:
         empty = state.players[seat].kingdom.empty.bit_count()
@@ -273,7 +274,7 @@ def turns_left_after(state: State) -> int:
 
 
 def imagined(rounds: int, rng: Random) -> Iterator[list[Hand]]:
-    """The six hands in a throw of four dice, round by round; in six rounds every face comes up."""
+    """Yield the six hands of a throw in each round; every face comes up in six rounds."""
     throws: list[tuple[Face, ...]] = []
     for _ in range(rounds):
         if not throws:

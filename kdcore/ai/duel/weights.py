@@ -1,33 +1,33 @@
-"""The tables that a map is judged by, and the text they are kept in.
+"""Weights by which a map is valued, and the text in which they are stored.
 
 `python -m kdcore learn` plays the games they are learned from and writes `learned.py`.
 """
 
-from binascii import a2b_base64, b2a_base64
+from binascii import a2b_base64
 from collections.abc import Iterator
 
 PHASES = 6
 SCALE = 4
-"""Weights are kept in quarters of a point, one byte each."""
+"""Units of a stored weight in a point; a weight is one byte."""
 
 CASTLE, NAMED = 4, 5
 
 
 class Weights:
-    """For each phase of the game, what an entry adds to the points that a side will have.
-
-    `domains` are looked up by size, crosses and open borders; `rooms` by rarity, crosses and the
-    squares that a domain may grow into; `holes` and `fitting` by their number; `spare` by power,
-    then `CASTLE` for the castle bonus and `NAMED` for a house that *Domains* has named; `races` by
-    house and the marks of both. In phase 0 the game is over.
-    """
+    """Tables of expected points, one of each kind for every phase; in phase 0 the game is over."""
 
     def __init__(self) -> None:
+        # Indexed by size, crosses and open borders of a domain.
         self.domains = [[0.0] * 300 for _ in range(PHASES)]
+        # Indexed by rarity, crosses and the squares that a domain may grow into.
         self.rooms = [[0.0] * 180 for _ in range(PHASES)]
+        # Indexed by the number of holes.
         self.holes = [[0.0] * 7 for _ in range(PHASES)]
+        # Indexed by the number of faces that fit.
         self.fitting = [[0.0] * 6 for _ in range(PHASES)]
+        # Indexed by power, then `CASTLE` for the castle bonus and `NAMED` for a named house.
         self.spare = [[0.0] * 6 for _ in range(PHASES)]
+        # Indexed by house and the marks of both players.
         self.races = [[0.0] * 150 for _ in range(PHASES)]
 
     @classmethod
@@ -38,12 +38,8 @@ class Weights:
             table[:] = [(next(kept) - 128) / SCALE for _ in table]
         return weights
 
-    def spell(self) -> str:
-        quarters = (round(weight * SCALE) for table in self.tables() for weight in table)
-        return b2a_base64(bytes(max(0, min(255, quarter + 128)) for quarter in quarters)).decode()
-
     def tables(self) -> Iterator[list[float]]:
-        """All but those of phase 0, in which nothing is to be learned."""
+        """All tables but those of phase 0, which stay at zero."""
         maps = (self.domains, self.rooms, self.holes, self.fitting)
         for tables in (*maps, self.spare, self.races):
             yield from tables[1:]

@@ -1,8 +1,8 @@
-"""Opponents for Kingdomino: they see a position and a generator, and nothing else.
+"""Opponents for Kingdomino, which see a position and a generator and nothing else.
 
-Read it in this order: realm (a kingdom with one domino more); plans (what is to be done now);
-judging (what a kingdom promises); greedy, search (how a choice is made, step by step);
-levels (who sees how much); explain, coach.
+Reading order: realm (a kingdom with one more domino); plans (the turn to be played); judging (the
+value of a kingdom); outlook (all kingdoms); greedy, search (the choice, step by step); levels (the
+opponents); explain, coach.
 """
 
 from kdcore.ai.hindsight import Moment, Review

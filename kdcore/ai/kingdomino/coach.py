@@ -1,4 +1,4 @@
-"""A game looked back on: who was likely to win when, and which turns cost most."""
+"""Review of a game: chances to win over time, and the turns that cost the most."""
 
 from collections.abc import Iterator, Sequence
 from math import exp
@@ -9,17 +9,17 @@ from kdcore.ai.kingdomino.outlook import Outlook
 from kdcore.ai.kingdomino.plans import kings_each
 from kdcore.ai.kingdomino.search import Search
 from kdcore.kingdomino.actions import Action, Stage
-from kdcore.kingdomino.scoring import result, total
+from kdcore.kingdomino.scoring import total
 from kdcore.kingdomino.state import State
 
 _SPREAD_AT_END, _SPREAD_PER_DOMINO = 2.0, 2.0
 
 
 def chances(state: State) -> tuple[float, ...]:
-    """How likely every seat is to win, victories that are shared by their shares."""
+    """Chance of every seat to win, a shared victory counting by its share."""
     setup = state.setup
-    if state.to_act is None:
-        winners = result(state).winners
+    if state.is_over:
+        winners = state.winners
         return tuple((seat in winners) / len(winners) for seat in setup.seats)
     outlook = Outlook(state, judge().book)
     to_come = outlook.left + (setup.games - state.game) * setup.rounds * kings_each(setup)
@@ -36,10 +36,10 @@ def chances(state: State) -> tuple[float, ...]:
 def review(
     states: Sequence[State], actions: Sequence[Action]
 ) -> Iterator[Review[tuple[float, ...], Action]]:
-    """What is known after each step, of which every turn has many; the last is all of it.
+    """Yield the review so far after each step, of which every turn has many.
 
     Chances are those of every seat, before each line that is dealt and at the end.
-    `actions[n]` leads from `states[n]` to the next, as a table keeps them.
+    `actions[n]` leads from `states[n]` to the next, as in a table.
     """
     found: list[tuple[float, ...]] = []
     moments: list[Moment[Action]] = []
@@ -55,7 +55,7 @@ def review(
 
 
 def _begins(states: Sequence[State], at: int) -> bool:
-    """Whether a player is about to place, or to choose without having placed."""
+    """Test if a player is about to place, or to choose without having placed."""
     stage = states[at].stage
     return stage is Stage.PLACE or (
         stage is Stage.CHOOSE and not (at and states[at - 1].stage is Stage.PLACE)
@@ -65,7 +65,7 @@ def _begins(states: Sequence[State], at: int) -> bool:
 def _moment(
     states: Sequence[State], actions: Sequence[Action], at: int, turn: int
 ) -> Iterator[Moment[Action]]:
-    """As it is known after every step; none for a turn that is not finished."""
+    """Yield the moment so far after every step, nothing for an unfinished turn."""
     state = states[at]
     played = tuple(actions[at : at + 1])
     if state.stage is Stage.PLACE and states[at + 1].stage is Stage.CHOOSE:

@@ -1,4 +1,4 @@
-"""Why a plan is good, as plain facts: whoever shows them finds the words."""
+"""Reasons for a plan as facts, for which the page has the words."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,26 +17,29 @@ from kdcore.kingdomino.state import State
 from kdcore.position import Seat
 
 WORTH_DENYING = 3.0
+"""Expected points that a player must lose for a domino to count as denied."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`points` come at once, and `grows` is the property that gains most by it, as it will be.
-    `keeps` are bonuses that another placement would have given up. `promises` are the points that
-    the domino chosen is good for when it is placed, `denies` is who would have liked it most of
-    those who choose later, and `is_first` says that its king will choose first in the next round.
-    """
+    """Facts about a plan."""
 
+    # Points gained at once.
     points: int = 0
+    # Property that gains the most, as it will be.
     grows: Domain | None = None
+    # Bonuses that another placement would have given up.
     keeps: tuple[Option, ...] = ()
+    # Most points that the chosen domino can bring when it is placed.
     promises: int = 0
+    # Player who loses most by the choice, of those who choose later.
     denies: Seat | None = None
+    # True if the chosen domino's king will choose first in the next round.
     is_first: bool = False
 
 
 def explain(state: State, plan: Plan) -> Reason:
-    """For a plan of the player to act."""
+    """Reason for a plan of the player to act."""
     before = state.acting.kingdom
     after = _placed(state, plan[0])
     chosen = _chosen(state, plan)
@@ -44,14 +47,14 @@ def explain(state: State, plan: Plan) -> Reason:
     kept = _kept(state, after)
     if chosen is None:
         return Reason(points, grows, kept)
-    # Whoever places the last line chooses no more.
+    # Nobody chooses after the last line.
     is_first = to_come(state) > 0 and chosen == state.coming[0].domino
     promised = _best_gain(after, DOMINOES[chosen])
     return Reason(points, grows, kept, promised, _denied(state, chosen), is_first)
 
 
 def explaining(state: State, plan: Plan) -> Iterator[Reason]:
-    """The same in steps, of which there is one."""
+    """Yield the reason in steps, as Duel does, although there is only one."""
     yield explain(state, plan)
 
 
@@ -64,7 +67,7 @@ def _placed(state: State, action: Action) -> Kingdom:
 
 
 def _chosen(state: State, plan: Plan) -> int | None:
-    """Also the last domino, which nobody is asked about."""
+    """Domino that the player gets, chosen or as the last one left."""
     for action in plan:
         if isinstance(action, Choose):
             return action.domino
@@ -90,7 +93,7 @@ def _may_be_central(kingdom: Kingdom) -> bool:
 
 
 def _may_be_complete(kingdom: Kingdom) -> bool:
-    """There are no more single holes than squares that will not be part of it anyway."""
+    """Test if single holes are no more than the squares that the limits have to spare."""
     holes = kingdom.empty & ~usable(kingdom)
     spare = limits(kingdom).bit_count() - (kingdom.grid.span or 0) ** 2
     return holes.bit_count() <= spare
@@ -100,7 +103,7 @@ _WITHIN_REACH = {Option.MIDDLE_KINGDOM: _may_be_central, Option.HARMONY: _may_be
 
 
 def _best_gain(kingdom: Kingdom, domino: Domino) -> int:
-    """The most points that this domino can bring."""
+    """Most points that this domino can bring."""
     places = zip(ways(kingdom, domino), kingdom.grid.steps, strict=True)
     return max(
         (
@@ -113,7 +116,7 @@ def _best_gain(kingdom: Kingdom, domino: Domino) -> int:
 
 
 def _denied(state: State, chosen: int) -> Seat | None:
-    """Who loses most of those who choose later, if that is worth a word."""
+    """Player who loses most of those who choose later, if it is enough to mention."""
     outlook = Outlook(state, judge().book)
     losses = {seat: outlook.loss(seat, chosen) for seat in state.order[1:]}
     losses.pop(state.order[0], None)

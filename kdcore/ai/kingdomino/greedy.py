@@ -1,5 +1,4 @@
-"""Opponents who count what is there: full greedy, which the levels are measured by, and others who
-see less than that."""
+"""Opponents that count the points of this domino and the next: `greedy` and weaker ones."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -17,12 +16,13 @@ from kdcore.kingdomino.state import State
 
 
 class Sight(NamedTuple):
-    """What a property counts by its size and crowns, what a square counts that nothing can fill any
-    more, and what a castle that cannot come to lie in the middle: much less if there is no bonus
-    for it."""
+    """Values by which an opponent counts a kingdom."""
 
+    # Value of a property by its size and crowns.
     property: Callable[[int, int], float]
+    # Value of an empty square that no domino can fill.
     hole: float = 0.0
+    # Value of a castle that cannot be in the middle, much less if there is no bonus for it.
     off_centre: float = 0.0
 
 
@@ -30,7 +30,7 @@ _NO_BONUS = 1 / 16
 
 
 class Counting:
-    """A judge who counts what it sees."""
+    """Judge that counts points, holes and the centre, and expects nothing."""
 
     def __init__(self, sight: Sight, setup: Setup) -> None:
         grid = board(setup.is_mighty)
@@ -61,8 +61,10 @@ class _Rows(dict[int, Row]):
 
 
 class Greedy:
-    """Of every placement and every free domino of the next line it takes the two that count most
-    once that domino is placed too; among equals it draws."""
+    """Opponent that takes the best pair of a placement and a free domino.
+
+    A pair is valued with the free domino placed too, and one of equal pairs is drawn at random.
+    """
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight

@@ -1,13 +1,13 @@
-"""What a kingdom will have scored in the end: its points, and what it promises.
+"""Expected final score of a kingdom: its points, and weights times features.
 
-A promise is a weight times something that can be counted, so that weights can be learned from a few
-hundred games. There is a set of them for every number of dominoes that a player has yet to get.
+The weights are learned from a few hundred games, a set of them for every number of dominoes that a
+player has yet to get.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from kdcore.ai.kingdomino.realm import Realm, Row, Shape
+from kdcore.ai.kingdomino.realm import Row, Shape
 from kdcore.grid import Squares
 from kdcore.kingdomino.dominoes import ALL_NUMBERS, DOMINOES, Terrain
 from kdcore.kingdomino.limits import central
@@ -19,17 +19,12 @@ Weights: TypeAlias = Sequence[float]
 Features: TypeAlias = tuple[float, ...]
 
 Book: TypeAlias = Mapping[bool, Sequence[Weights]]
-"""Weights by the number of dominoes still to come, apart for Mighty Duel."""
+"""Weights by the number of dominoes still to come, with a set of its own for Mighty Duel."""
 
 PROPERTY, OUTLINE = 10, 7
 MISFITS = PROPERTY + OUTLINE
 COUNT = MISFITS + 1
-"""Weights are those of a property, those of the outline, and that of dominoes that do not fit."""
-
-
-def spelled(weights: Weights) -> str:
-    """In hundredths of a point."""
-    return " ".join(f"{100 * weight:.0f}" for weight in weights)
+"""Number of weights: those of a property, those of the outline, and that of misfits."""
 
 
 def parsed(text: str) -> Weights:
@@ -37,7 +32,7 @@ def parsed(text: str) -> Weights:
 
 
 class Supply:
-    """What is to be expected of `to_come` dominoes drawn from those that nobody has seen."""
+    """Expected squares and crowns of `to_come` dominoes drawn from the unseen ones."""
 
     def __init__(self, unseen: Iterable[int], to_come: int) -> None:
         numbers = sorted(unseen) or sorted(ALL_NUMBERS)
@@ -52,7 +47,7 @@ class Supply:
         self._terrains = [TERRAINS[number] for number in numbers]
 
     def misfits(self, joins: int) -> float:
-        """The part of the dominoes that joins none of these terrains: the sum of `1 << terrain`."""
+        """Share of the dominoes that join none of these terrains, a sum of `1 << terrain`."""
         return sum(not terrains & joins for terrains in self._terrains) / len(self._terrains)
 
 
@@ -61,28 +56,12 @@ TERRAINS = {
     for number, domino in DOMINOES.items()
 }
 
-_OPEN = [(1 - 0.5**open_, min(open_, 4)) for open_ in range(50)]
-
-
-def of_property(size: int, crowns: int, open_: int, squares: float, more_crowns: float) -> Features:
-    """`squares` and `more_crowns` are those to be expected of its terrain."""
-    reach, few = _OPEN[open_]
-    return (
-        1.0,
-        reach,
-        size,
-        size * reach,
-        crowns,
-        crowns * reach,
-        crowns * few,
-        crowns * reach * squares,
-        size * reach * more_crowns,
-        reach * squares * more_crowns,
-    )
+OPEN = [(1 - 0.5**open_, min(open_, 4)) for open_ in range(50)]
+"""Features of a property's open borders, by their number."""
 
 
 class Outlines:
-    """What can be said of the outlines of kingdoms in one game, whatever is on their squares."""
+    """Features of the outlines of kingdoms, whatever is on their squares."""
 
     def __init__(self, setup: Setup, to_come: int) -> None:
         self.grid = board(setup.is_mighty)
@@ -92,7 +71,7 @@ class Outlines:
         self.to_come = to_come
 
     def room(self, filled: Squares, empty: Squares) -> Squares:
-        """Who may still have the castle in the middle does not think of squares further out."""
+        """Squares to be filled, only central ones while the castle may be in the middle."""
         if self.setup.has_middle_kingdom and not filled & ~self.central:
             return empty & self.central
         return empty
@@ -115,7 +94,7 @@ class Outlines:
         )
 
     def bonuses(self, filled: Squares, empty: Squares) -> int:
-        """As the rules have them, once nothing is to come."""
+        """Bonuses of the rules, once no domino is to come."""
         setup = self.setup
         is_middle = filled | empty | self.grid.castle == self.central
         return MIDDLE_KINGDOM_BONUS * (setup.has_middle_kingdom and is_middle) + HARMONY_BONUS * (
@@ -124,14 +103,14 @@ class Outlines:
 
 
 def _ends(squares: Squares, stride: int) -> Squares:
-    """Those with just one neighbour among them."""
+    """Squares with just one neighbour among them."""
     right, left, down, up = squares >> 1, squares << 1, squares >> stride, squares << stride
     beside, above = (right ^ left) & ~(down | up), (down ^ up) & ~(right | left)
     return squares & (beside | above)
 
 
 class Rows(dict[int, Row]):
-    """What properties are worth, found when first asked for."""
+    """Values of properties, computed when first asked for."""
 
     def __init__(self, supply: Supply, weights: Weights) -> None:
         self._supply = supply
@@ -145,12 +124,12 @@ class Rows(dict[int, Row]):
         reach += wide_reach * size + worn_reach * crowns
         reach += grows * crowns * squares + crowned * size * more + both * squares * more
         few *= crowns
-        row = self[key] = [base + reach * much + few * count for much, count in _OPEN]
+        row = self[key] = [base + reach * much + few * count for much, count in OPEN]
         return row
 
 
 class Fitting(dict[int, float]):
-    """What the dominoes cost that join none of these terrains: the sum of `1 << terrain`."""
+    """Cost of dominoes that join none of these terrains, a sum of `1 << terrain`."""
 
     def __init__(self, supply: Supply, weight: float) -> None:
         self._supply = supply
@@ -162,7 +141,7 @@ class Fitting(dict[int, float]):
 
 
 class Prospect:
-    """A judge of what kingdoms will have scored when `to_come` more dominoes have come."""
+    """Judge of the expected final score with `to_come` more dominoes."""
 
     def __init__(self, setup: Setup, unseen: Iterable[int], to_come: int, book: Book) -> None:
         self.to_come = to_come
@@ -185,29 +164,6 @@ class Prospect:
         shape = self.shapes[filled] = Shape(worth, room, usable)
         return shape
 
-    def features(self, realm: Realm) -> list[float]:
-        """What the weights are multiplied with, for whoever learns them."""
-        filled, empty = realm.filled, realm.kingdom.empty
-        _, room, usable = self.shape(filled, empty)
-        sums = [0.0] * PROPERTY
-        for terrain, border, size, crowns in realm.properties:
-            open_ = (border & room).bit_count()
-            squares, more = self.supply.squares[terrain], self.supply.crowns[terrain]
-            of_this = of_property(size, crowns, open_, squares, more)
-            sums = [one + other for one, other in zip(sums, of_this, strict=True)]
-        misfits = self.supply.misfits(realm.joins(usable))
-        return [*sums, *self.outlines.features(filled, room, usable), misfits]
-
 
 def dot(weights: Weights, features: Sequence[float]) -> float:
     return sum([weight * one for weight, one in zip(weights, features, strict=True)])
-
-
-_AT_FIRST = (
-    *(-0.2, 0.3, 0.0, 0.1, 0.0, 0.3, 0.1, 0.4, 0.4, 0.1),
-    *(-1.5, -1.0, -0.2, -3.0, 9.0, 0.5, 3.0),
-    -6.0,
-)
-
-HANDMADE: Book = dict.fromkeys((False, True), ((0.0,) * COUNT, *[_AT_FIRST] * 24))
-"""Where learning starts from: nothing is promised any more once nothing is to come."""

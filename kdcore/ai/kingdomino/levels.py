@@ -1,4 +1,4 @@
-"""Who sees how much."""
+"""Opponents of Kingdomino by name."""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,7 +17,9 @@ Opponent: TypeAlias = opponents.Opponent[State, Action]
 
 @cache
 def opponent(name: str) -> Opponent:
-    """One of `ai.LEVELS` or `ai.BASELINES`."""
+    """Opponent with one of the names in `LEVELS` or `BASELINES`."""
+    if name not in _OPPONENTS:
+        raise opponents.unknown(name)
     return _OPPONENTS[name]()
 
 
@@ -28,7 +30,7 @@ def learned() -> Book:
 
 @cache
 def judge() -> Thinker:
-    """Who gives hints and looks back on games: as the strongest, with less patience."""
+    """Thinker for hints and reviews: the strongest opponent with fewer candidates."""
     return Thinker(learned(), candidates=6, variants=1)
 
 
@@ -37,12 +39,12 @@ def _points(size: int, crowns: int) -> float:
 
 
 def _lands(size: int, _crowns: int) -> float:
-    """Wide lands, and no eye for crowns."""
+    """Value of a property for an opponent that counts size instead of crowns."""
     return size * size
 
 
 _OPPONENTS: dict[str, Callable[[], Opponent]] = {
-    "random": lambda: opponents.anything,
+    "random": lambda: opponents.random_plan,
     "greedy": lambda: Greedy(Sight(_points, hole=-4.0, off_centre=-8.0)),
     "page": lambda: Greedy(Sight(_lands)),
     "squire": lambda: Greedy(Sight(_points)),

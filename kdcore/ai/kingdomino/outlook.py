@@ -1,4 +1,4 @@
-"""What every player will have, as far as the table shows it, and what each domino would add."""
+"""Expected kingdoms of all players, and the gain of each domino."""
 
 from collections.abc import Iterable
 from operator import attrgetter
@@ -14,7 +14,7 @@ by_value = attrgetter("value")
 
 
 class Side:
-    """A realm with all that its owner is known to get."""
+    """Realm with all dominoes that its owner is known to get."""
 
     def __init__(self, realm: Realm, judge: Judge) -> None:
         self.worth = realm.worth(judge)
@@ -23,14 +23,14 @@ class Side:
         self._gains: dict[int, float] = {}
 
     def survey(self, numbers: Iterable[int]) -> bool:
-        """Finds out what these dominoes would add; says whether there was anything to find out."""
+        """Compute the gains of these dominoes, and return if any was new."""
         known = len(self._gains)
         for number in numbers:
             self.gain(number)
         return len(self._gains) > known
 
     def gain(self, number: int) -> float:
-        """How much more the realm is worth with this domino where it is best placed."""
+        """Value that this domino adds where it is best placed."""
         gain = self._gains.get(number)
         if gain is None:
             gain = best_placement(self._realm, DOMINOES[number], self._judge).value - self.worth
@@ -39,7 +39,10 @@ class Side:
 
 
 class Outlook:
-    """`left` is how many dominoes each player will get of those that nobody has seen."""
+    """Expected kingdoms of a position, computed when first asked for.
+
+    `left` is the number of unseen dominoes that each player will get.
+    """
 
     def __init__(self, state: State, book: Book) -> None:
         self.left = to_come(state)
@@ -49,14 +52,14 @@ class Outlook:
         self._sides: dict[tuple[Seat, tuple[int, ...], int], Side] = {}
 
     def judge(self, left: int) -> Prospect:
-        """Of realms that so many more dominoes will come to."""
+        """Judge of realms that get so many more dominoes."""
         if left not in self._judges:
             state = self._state
             self._judges[left] = Prospect(state.setup, state.unseen, left, self._book)
         return self._judges[left]
 
     def side(self, seat: Seat, picks: tuple[int, ...] = (), left: int | None = None) -> Side:
-        """A player's, with what they hold and will choose, seen with so many still to come."""
+        """Side of a player with the dominoes in hand and `picks`, valued with `left` to come."""
         left = self.left if left is None else left
         key = (seat, picks, left)
         if key not in self._sides:
@@ -67,7 +70,7 @@ class Outlook:
         return self._sides[key]
 
     def loss(self, seat: Seat, number: int) -> float:
-        """How much better off a player is with this domino than with the next best that is free."""
+        """Value that a player loses without this domino, compared with the best other free one."""
         gain = self.side(seat).gain
         others = [gain(other) for other in self._state.free if other != number]
         return max(0.0, gain(number) - max(others)) if others else 0.0

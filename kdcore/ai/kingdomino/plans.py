@@ -1,4 +1,4 @@
-"""What a player has to do now: dominoes to place, dominoes to choose from, and a plan of both."""
+"""Turn of a player: dominoes to place, dominoes to choose from, and plans of both."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -13,24 +13,23 @@ Plan: TypeAlias = tuple[Action, ...]
 
 
 class Turn(NamedTuple):
-    """One player's, from where the game stands.
-
-    `placing` is the domino to be placed now, `hand` those to be placed after it whatever is chosen.
-    `free` are the dominoes to choose from, `picks` how many of them the player will choose, now and
-    later in this round; `is_asked` says whether the choice is an action.
-    """
+    """Rest of this round for the player to act."""
 
     seat: Seat
     realm: Realm
+    # Domino to be placed now.
     placing: Domino | None
+    # Dominoes to be placed later, whatever is chosen.
     hand: tuple[Domino, ...]
+    # Dominoes to choose from.
     free: tuple[Domino, ...]
+    # Number of dominoes that the player will choose in this round.
     picks: int
+    # True if the choice is an action, false if it is forced.
     is_asked: bool
 
     @classmethod
     def of(cls, state: State) -> "Turn":
-        """Of the player to act."""
         seat = state.order[0]
         free = state.free
         placing = state.domino if state.stage is Stage.PLACE else None
@@ -46,7 +45,7 @@ class Turn(NamedTuple):
 
     @property
     def left(self) -> int:
-        """How many dominoes will be placed after this one, of those that the table shows."""
+        """Number of visible dominoes that the player will place after this one."""
         return len(self.hand) + self.picks
 
     def plan(self, placement: Placement | None, chosen: Domino | None) -> Plan:
@@ -65,7 +64,7 @@ def action(realm: Realm, placement: Placement) -> Place | Discard:
 
 
 def in_hand(state: State, seat: Seat) -> list[int]:
-    """A player's dominoes that are not placed yet, in the order in which they will be."""
+    """Dominoes of a player that are not placed yet, in the order of placing."""
     left = state.line[-len(state.order) :]
     if state.stage is Stage.CHOOSE:
         left = left[1:]
@@ -73,7 +72,7 @@ def in_hand(state: State, seat: Seat) -> list[int]:
 
 
 def to_come(state: State) -> int:
-    """How many dominoes each player will yet choose from lines that are not dealt."""
+    """Number of dominoes that each player will choose from lines not dealt yet."""
     lines = bool(state.line) + bool(state.coming)
     dealt = state.round - 1 + lines
     return kings_each(state.setup) * (state.setup.rounds - dealt)

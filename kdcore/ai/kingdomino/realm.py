@@ -1,7 +1,7 @@
-"""A kingdom as opponents see it, and quickly with one domino more.
+"""Kingdoms as opponents see them, with fast valuation of one more domino.
 
-Where a domino may lie is for `kdcore.kingdomino.placing` to say. Properties are kept with their
-borders, so that what a domino makes of a kingdom is found by looking at what it touches.
+Properties are kept with their borders, so that only those which a domino touches are looked at.
+`kdcore.kingdomino.placing` decides where a domino may lie.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,53 +13,64 @@ from kdcore.kingdomino.dominoes import Domino
 from kdcore.kingdomino.placing import laid, ways
 
 Row: TypeAlias = Sequence[float]
-"""What something is worth, by a number."""
+"""Values indexed by a number."""
 
-Property: TypeAlias = tuple[int, Squares, int, int]
-"""Terrain, squares around it, size, crowns."""
+
+class Property(NamedTuple):
+    """Property of a kingdom."""
+
+    terrain: int
+    # Squares around it.
+    border: Squares
+    size: int
+    crowns: int
 
 
 def key(terrain: int, size: int, crowns: int) -> int:
-    """What a property is looked up by."""
+    """Key of a property in `Judge.rows`."""
     return terrain << 12 | size << 6 | crowns
 
 
 class Shape(NamedTuple):
-    """What the outline of a kingdom is worth. `room` are the squares that are to be filled,
-    `usable` those of them that a domino can still lie on."""
+    """Outline of a kingdom with its value."""
 
     worth: float
+    # Squares that are to be filled.
     room: Squares
+    # Squares of `room` that a domino can still cover.
     usable: Squares
 
 
 class Judge(Protocol):
-    """How an opponent values kingdoms."""
+    """Valuation of kingdoms by an opponent."""
 
     @property
     def rows(self) -> Mapping[int, Row]:
-        """By `key`, what a property is worth, by the number of open squares around it."""
+        """Values of a property by its `key`, indexed by the number of open squares around it."""
 
     @property
     def shapes(self) -> Mapping[Squares, Shape]:
-        """By the squares that are filled, those found so far."""
+        """Shapes computed so far, by the squares that are filled."""
 
     @property
     def fitting(self) -> Mapping[int, float]:
-        """What it is worth that dominoes can join these terrains: the sum of `1 << terrain`."""
+        """Value of terrains that dominoes can join, a sum of `1 << terrain`."""
 
     def shape(self, filled: Squares, empty: Squares) -> Shape: ...
 
 
 class Placement(NamedTuple):
-    """Where a domino would lie, and what the realm would be worth; nowhere if it does not fit."""
+    """Placement of a domino, with the value of the realm after it."""
 
     value: float
+    # Squares of the two halves, 0 if the domino does not fit.
     first: Squares
     second: Squares
 
 
 class Realm(NamedTuple):
+    """Kingdom with its properties."""
+
     kingdom: Kingdom
     filled: Squares
     properties: tuple[Property, ...]
@@ -68,7 +79,7 @@ class Realm(NamedTuple):
     def of(cls, kingdom: Kingdom) -> "Realm":
         beside = kingdom.grid.beside
         properties = [
-            (kind, beside(squares), squares.bit_count(), crowns)
+            Property(kind, beside(squares), squares.bit_count(), crowns)
             for kind, squares, crowns in kingdom.domains()
         ]
         return cls(kingdom, kingdom.filled, tuple(properties))
@@ -79,7 +90,7 @@ class Realm(NamedTuple):
         return value + judge.fitting[self.joins(usable)]
 
     def joins(self, usable: Squares) -> int:
-        """The terrains that a domino can join on these squares: the sum of `1 << terrain`."""
+        """Terrains that a domino can join on these squares, a sum of `1 << terrain`."""
         borders = self.kingdom.borders
         return sum(1 << kind for kind, border in enumerate(borders) if border & usable)
 
@@ -92,25 +103,22 @@ class Realm(NamedTuple):
             return self
         _, (terrain, crowns), (other, other_crowns), _ = domino
         around = self.kingdom.grid.around
-        properties = _joined(self.properties, (terrain, around[first], 1, crowns), first)
-        properties = _joined(properties, (other, around[second], 1, other_crowns), second)
+        properties = _joined(self.properties, terrain, around[first], crowns, first)
+        properties = _joined(properties, other, around[second], other_crowns, second)
         kingdom = laid(self.kingdom, domino, first, second)
         return Realm(kingdom, self.filled | first | second, tuple(properties))
 
     def placements(self, domino: Domino, judge: Judge) -> list[Placement]:
-        """Everything that can be done with a domino, in no order.
+        """All placements of a domino, in no order.
 
-        This is where opponents spend their time, so what does not hang on the placement is looked
-        up beforehand, and the halves of a twin are taken as the one property they come to lie in.
+        Opponents spend most of their time here, so values that do not depend on the placement are
+        looked up beforehand, and both halves of a twin count as one property.
         """
         (grid, _, _, empty, borders), filled, properties = self
         _, (terrain, crowns), (other, other_crowns), is_twin = domino
         around, leaves = grid.around, grid.leaves
         rows, shapes, fitting = judge.rows, judge.shapes, judge.fitting
-        valued = [(one, rows[key(one[0], one[2], one[3])]) for one in properties]
-        apart = [(one[1], row) for one, row in valued if one[0] not in (terrain, other)]
-        near = [found for found in valued if found[0][0] == terrain]
-        far = [found for found in valued if found[0][0] == other]
+        apart, near, far = _parted(properties, rows, terrain, other)
         terrain_key, other_key = terrain << 12, other << 12
         edges = [(border, 1 << kind) for kind, border in enumerate(borders)]
         placements = []
@@ -136,7 +144,7 @@ class Realm(NamedTuple):
                         2 * crowns,
                         first | second,
                     )
-                for (_, border, squares, has), row in near:
+                for border, squares, has, row in near:
                     if border & touched:
                         open_ |= border
                         size += squares
@@ -147,7 +155,7 @@ class Realm(NamedTuple):
 
                 if not is_twin:
                     open_, size, worn = around[second], 1, other_crowns
-                    for (_, border, squares, has), row in far:
+                    for border, squares, has, row in far:
                         if border & second:
                             open_ |= border
                             size += squares
@@ -177,15 +185,45 @@ def _worth(properties: Iterable[Property], rows: Mapping[int, Row], room: Square
     )
 
 
-def _joined(properties: Iterable[Property], new: Property, square: Squares) -> list[Property]:
-    """With one more square, which makes one property of all that it touches."""
-    terrain, border, size, crowns = new
+class _Parted(NamedTuple):
+    """Properties by the half of a domino that they may join.
+
+    The entries are border, size, crowns and row, unpacked at once because that is faster.
+    """
+
+    apart: list[tuple[Squares, Row]]
+    near: list[tuple[Squares, int, int, Row]]
+    far: list[tuple[Squares, int, int, Row]]
+
+
+def _parted(
+    properties: Iterable[Property], rows: Mapping[int, Row], terrain: int, other: int
+) -> _Parted:
+    parted = _Parted([], [], [])
+    for kind, border, size, crowns in properties:
+        row = rows[key(kind, size, crowns)]
+        if kind == terrain:
+            parted.near.append((border, size, crowns, row))
+        elif kind == other:
+            parted.far.append((border, size, crowns, row))
+        else:
+            parted.apart.append((border, row))
+    return parted
+
+
+def _joined(
+    properties: Iterable[Property], terrain: int, border: Squares, crowns: int, square: Squares
+) -> list[Property]:
+    """Add a square, which makes one property of all that it touches."""
+    size = 1
     others = []
     for one in properties:
-        if one[0] == terrain and one[1] & square:
-            border |= one[1]
-            size += one[2]
-            crowns += one[3]
+        kind, its_border, its_size, its_crowns = one
+        if kind == terrain and its_border & square:
+            border |= its_border
+            size += its_size
+            crowns += its_crowns
         else:
             others.append(one)
-    return [*others, (terrain, border, size, crowns)]
+    others.append(Property(terrain, border, size, crowns))
+    return others

@@ -1,8 +1,7 @@
-"""How the strongest opponents make up their minds, step by step.
+"""Search for the best plan, step by step.
 
-A search is given a position and a generator and nothing else. It yields its best plan so far after
-every step, and a step takes a few thousandths of a second, so that a page can go on between two.
-It ends by itself when there is nothing more to find out.
+A search sees a position and a generator and nothing else. It yields its best plan so far after
+every step, and a step takes a few milliseconds, so that a page stays responsive in between.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,18 +21,18 @@ from kdcore.position import Seat
 
 @dataclass(frozen=True)
 class Thinker:
-    """An opponent by how much it looks at.
-
-    `width` are the placements whose consequences it goes into, `candidates` the plans that it
-    compares over `lines` imagined next lines, and `variants` the ways to place the domino chosen
-    that it keeps open until then. `envy` is what others' points count against its own.
-    """
+    """Opponent, made by how much it looks at."""
 
     book: Book
+    # Number of placements for which choices are valued.
     width: int = 16
+    # Number of plans compared over imagined lines.
     candidates: int = 16
+    # Number of imagined next lines.
     lines: int = 48
+    # Number of ways to place the chosen domino that are kept open.
     variants: int = 2
+    # Weight of the others' points against its own.
     envy: float = 1.0
 
     def __call__(self, state: State, rng: Random) -> Iterator[Plan]:
@@ -41,28 +40,27 @@ class Thinker:
 
 
 class Candidate:
-    """A plan and what it is worth: at first sight, or over the lines that were imagined.
-
-    `realms` are its player's with all dominoes placed, one way or the other, and `own` what comes
-    of them in this round; `sides` are everybody's, and `kings` the order in which they will choose
-    from the next line.
-    """
+    """Plan with its value, at first sight or over imagined lines."""
 
     def __init__(
         self, plan: Plan, chosen: Domino | None, realms: list[Realm], value: float
     ) -> None:
         self.plan = plan
         self.chosen = chosen
+        # Realms of the player with all dominoes placed, in several ways.
         self.realms = realms
         self.value = value
+        # Sides of the player at the end of this round, one for each realm.
         self.own: list[Side] = []
+        # Sides of all players at the end of this round.
         self.sides: list[Side] = []
+        # Players in the order in which they choose from the next line.
         self.kings: list[Seat] = []
         self._lines = 0
         self._sum = 0.0
 
     def count(self, value: float) -> None:
-        """What it came to over one more line."""
+        """Add the value over one more imagined line to the mean."""
         self._lines += 1
         self._sum += value
         self.value = self._sum / self._lines
@@ -90,9 +88,7 @@ class Search:
         yield plan
 
     def regret(self, played: Plan) -> Iterator[tuple[Plan, float]]:
-        """The best plan, and what is lost by the one that was played: the last that it yields. What
-        is known before is that nothing is lost.
-        """
+        """Yield the best plan and the loss by the one that was played, which is 0 until the end."""
         for _ in self._look(len(self._state.legal_actions())):
             yield played, 0.0
         compared = self._candidates[: self._thinker.candidates]
@@ -105,7 +101,7 @@ class Search:
     # At first sight
 
     def _look(self, width: int) -> Iterator[None]:
-        """Finds every plan that deserves it, the best first."""
+        """Collect plans of the best placements as candidates, the best first."""
         turn = self._turn
         if turn.placing is None:
             yield from self._choices(None, turn.realm)
@@ -138,7 +134,7 @@ class Search:
     # Over imagined lines
 
     def _compare(self, compared: list[Candidate], lines: Iterable[list[int]]) -> Iterator[bool]:
-        """Says after each step whether all have been looked at alike."""
+        """Compare candidates, yielding after each step if all have seen the same lines."""
         for seat in set(self._state.order[1:]):
             self._outlook.side(seat).survey(self._state.free)
             yield False
@@ -156,7 +152,7 @@ class Search:
                 yield candidate is compared[-1]
 
     def _foresee(self, candidate: Candidate) -> None:
-        """Who will choose what in this round: everybody the best that is left."""
+        """Foresee the choices of this round, in which everybody takes the best that is left."""
         state, outlook, me = self._state, self._outlook, self._turn.seat
         taken = [(spot.domino, spot.king) for spot in state.coming if spot.king is not None]
         free = state.free
@@ -183,7 +179,10 @@ class Search:
         ]
 
     def _imagine(self, candidate: Candidate, line: list[int]) -> None:
-        """Everybody takes the best that is left for them; an empty line ends the game."""
+        """Value a candidate over a line of which everybody takes the best that is left.
+
+        An empty line ends the game.
+        """
         me, sides = self._turn.seat, candidate.sides
         values = []
         for own in candidate.own:
@@ -204,7 +203,7 @@ def best(candidates: list[Candidate]) -> Candidate:
 
 
 def imagined(state: State, rng: Random) -> Iterator[list[int]]:
-    """Lines of dominoes that nobody has seen, each of which comes up as often as any other."""
+    """Yield random lines of unseen dominoes, in which all come up equally often."""
     unseen, size = sorted(state.unseen), state.setup.line
     while True:
         pile = shuffled(unseen, rng.random)
@@ -213,7 +212,7 @@ def imagined(state: State, rng: Random) -> Iterator[list[int]]:
 
 
 def spread(state: State) -> list[list[int]]:
-    """Lines of dominoes that nobody has seen, each in one of them, and in each low and high."""
+    """Lines of unseen dominoes, each domino in one line, and low and high ones in each line."""
     unseen, size = sorted(state.unseen), state.setup.line
     lines = len(unseen) // size
     return [unseen[start::lines][:size] for start in range(lines)]

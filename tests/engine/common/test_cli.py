@@ -227,7 +227,7 @@ def test_person_sees_the_end(kdcore: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["-"], "standard input is for what is played"),
+        (["-"], "standard input is read for actions"),
         ([str(RECORD), "--seed", "1"], "a record has its own game, set-up and seed"),
         ([str(RECORD), "--game", "kingdomino"], "a record has its own game, set-up and seed"),
         ([str(RECORD), "--roller", "2"], "a record has its own game, set-up and seed"),
@@ -325,7 +325,7 @@ def test_arena_seats_as_many_opponents_as_a_setup_has(kdcore: Run) -> None:
     sides = [SIDE.fullmatch(line) for line in told.out.splitlines()[2:]]
     assert [side and side["name"] for side in sides] == ["greedy", "random"]
     assert kdcore("arena", "--games", "3", *setup, *["random"] * 4).err == (
-        "kdcore: there are 3 seats, and not 4\n"
+        "kdcore: there are 3 seats, not 4\n"
     )
 
 
@@ -347,7 +347,7 @@ def without_speed(simulated: str) -> list[str]:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["simulate", "--games", "0"], "how many must be a whole number above 0"),
+        (["simulate", "--games", "0"], "expected a whole number above 0"),
         (["simulate", "--seed", "-1"], "a seed is a whole number below"),
         (["simulate", "--seed", "1e3"], "a seed is a whole number below"),
         (["play", "--roller", "3"], "player A is 1 or 2"),

@@ -14,11 +14,13 @@ from kdcore.duel import Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from web.duel import coach, coach_html
-from web.duel.coach import Coach
-from web.duel.session import DuelTable
+from web.duel.coach import Coach, Findings, Past
+from web.duel.offers import DuelTable
+from web.shared import html
 from web.shared.opponents import Rival
-from web.shared.review import Findings, Past, dearest
+from web.shared.review import dearest
 from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 STEWARD = Rival(Seat.TWO, "steward")
 
@@ -51,7 +53,7 @@ def findings(past: Past) -> Findings:
 
 
 def coached(past: Past, language: str = "en") -> Coach:
-    return coach.coach(past, findings(past), language)
+    return coach.coach(past, findings(past), View(language))
 
 
 def test_who_played_alone_is_told_of_their_own_turns_and_two_of_those_of_both() -> None:
@@ -118,7 +120,7 @@ def test_behind_a_colon_the_sentence_goes_on_small(language: str, better: str) -
 def test_a_flawless_game_is_said_to_be_one() -> None:
     past = past_of(1)
     review = replace(findings(past).review, moments=())
-    told = coach.coach(past, Findings(review, {}), "en")
+    told = coach.coach(past, Findings(review, {}), View("en"))
     assert told.turns == ()
     assert told.none == "No turn gave away as much as a point."
     assert told.left == "Points left on the table: Player 1 \N{EN DASH} 0, Player 2 \N{EN DASH} 0"
@@ -159,7 +161,7 @@ class Reader(HTMLParser):
 def test_the_sheet_is_written_whole_and_without_style(language: str) -> None:
     picture = coached(past_of(1, STEWARD), language)
     reader = Reader()
-    reader.feed(coach_html.sheet("<b>", "…", "x") + coach_html.inside(picture))
+    reader.feed(html.coach("<b>", "…", "x", "kd") + coach_html.inside(picture))
     assert reader.open == []
     said = " ".join(reader.texts)
     assert "{" not in said

@@ -8,6 +8,7 @@ from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
 from web.shared.cues import PULSES, TONES, Cue, pulse
+from web.shared.view import View
 
 
 def test_a_whole_game_is_heard() -> None:
@@ -44,11 +45,11 @@ def test_a_power_that_is_won_is_heard_said_and_seen_at_the_same_time() -> None:
     for seed in range(6):
         session = Session(new_table(seed))
         while session.owner is not None:
-            before = scene(session, "en")
+            before = scene(session, View("en"))
             tap(session, plain_tap(session))
-            after = scene(session, "en")
+            after = scene(session, View("en"))
             lifted = [place for place, how in animation.started(before, after) if how == "won"]
-            said = ". ".join(wording.announcement(session, "en")).count(" wins ")
+            said = ". ".join(wording.announcement(session, View("en"))).count(" wins ")
             assert (bool(lifted), len(lifted)) == (won(session), said)
             wins += said
     assert wins > 6
@@ -91,7 +92,7 @@ def test_nothing_rolls_by_itself_but_after_the_last_domino() -> None:
         if what == "roll":
             rolls += 1
             is_first = not session.table.actions
-            passed = not session.draft
+            passed = not session.pending
             assert session.rolls_next or is_first or passed or session.joker is not None
         else:
             assert not session.rolls_next

@@ -11,6 +11,7 @@ from web.duel.replay import Replay
 from web.duel.session import Session
 from web.duel.taps import tap
 from web.shared.fairness import Fairness, fingerprint
+from web.shared.view import View
 
 
 def played(turns: int) -> Session:
@@ -21,7 +22,7 @@ def played(turns: int) -> Session:
 
 
 def told_of(shown: Session | Replay) -> Fairness:
-    return fairness_of(shown.table, "en", is_over=shown.is_over)
+    return fairness_of(shown.table, View("en"), is_over=shown.is_over)
 
 
 def test_the_number_of_a_past_game_is_told_wherever_it_is_looked_at() -> None:
@@ -40,7 +41,7 @@ def test_the_number_is_told_at_the_end_and_its_fingerprint_from_the_start() -> N
 def test_a_game_without_a_number_claims_no_fingerprint() -> None:
     table = played(99).table
     table.seed = None
-    told = fairness_of(table, "en", is_over=False)
+    told = fairness_of(table, View("en"), is_over=False)
     assert (told.text, told.fingerprint) == ("", "")
     assert told.number == "This game came without the number that its dice are drawn from."
 
@@ -57,7 +58,7 @@ def test_every_roll_follows_from_the_number() -> None:
 def test_everything_that_was_rolled_is_counted_for_who_rolled_it() -> None:
     table = played(9).table
     rolls = sum(isinstance(action, Roll) for action in table.actions)
-    grid = fairness_of(table, "pl", is_over=False).grid
+    grid = fairness_of(table, View("pl"), is_over=False).grid
     assert grid is not None
     rows = grid.rows
     assert len(rows) == 7
@@ -70,10 +71,10 @@ def test_everything_that_was_rolled_is_counted_for_who_rolled_it() -> None:
 def test_rolls_of_the_game_that_it_goes_on_from_are_not_claimed() -> None:
     table = played(9).table
     assert table.seed is not None
-    claimed = fairness_of(table, "en", is_over=False).number
+    claimed = fairness_of(table, View("en"), is_over=False).number
     table.seed += 1
     turn = max(state.turn for state in table.strangers())
-    told = fairness_of(table, "en", is_over=False).number
+    told = fairness_of(table, View("en"), is_over=False).number
     assert told == f"{claimed} Rolls up to turn {turn} are of the game that this one goes on from."
     assert turn >= 8
     seen = len(table.strangers())

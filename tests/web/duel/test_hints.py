@@ -34,8 +34,10 @@ from web.duel.hints import Hint
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
+from web.duel.text import text
 from web.shared.announcements import LONGEST_EVENT
-from web.shared.text import LANGUAGES, text
+from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 MOST_TAPS = 8
 """Two for each power that a domino may take, and for the domino."""
@@ -60,7 +62,7 @@ def asked(seed: int, start: State | None = None) -> Iterator[tuple[Session, Hint
 
 def marked(session: Session) -> list[str]:
     """The taps that the picture suggests."""
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     options = () if picture.choice is None else chain.from_iterable(picture.choice.rows)
     squares = [square for each in picture.maps for square in each.squares]
     return [
@@ -77,10 +79,10 @@ def told(session: Session, hint: Hint) -> tuple[Session, int]:
     """
     actions, is_behind = session.table.actions, hint.state != session.base
     if not is_behind:
-        actions = actions[: len(actions) - len(session.draft)]
+        actions = actions[: len(actions) - len(session.pending)]
     table = Table(duel, session.table.states[0], 5)
     table.play(*actions)
-    other = Session(table, has_draft=is_behind)
+    other = Session(table, has_pending=is_behind)
     other.hint = hint
     return other, len(actions)
 
@@ -93,7 +95,7 @@ def test_a_hint_can_be_done_and_is_marked_and_said() -> None:
             state = state.apply(action)
         assert state != hint.state
         stages.add(hint.state.stage)
-        picture = scene(session, "en")
+        picture = scene(session, View("en"))
         assert bool(marked(session)) is not isinstance(hint.plan[-1], Pass)
         assert picture.status == picture.polite[0]
         assert len(picture.polite) == 1 + bool(hint.squares)
@@ -130,13 +132,13 @@ def test_the_lightning_of_who_drew_last_is_hinted_while_their_domino_can_be_move
         (session, hint)
         for seed in range(50)
         for session, hint in asked(seed)
-        if session.draft and session.joker is None and session.state.lightning is power
+        if session.pending and session.joker is None and session.state.lightning is power
         if session.state.to_act is session.owner
     )
     assert hint.state is session.state
     (action,) = hint.plan
-    picture = scene(session, "en")
-    assert picture.status == hints.sentence(hint, "en")
+    picture = scene(session, View("en"))
+    assert picture.status == hints.sentence(hint, View("en"))
     assert next(button.is_enabled for button in picture.buttons if button.act == "hint")
     (marked_tap,) = marked(session)
     tap(session, marked_tap)
@@ -146,16 +148,16 @@ def test_the_lightning_of_who_drew_last_is_hinted_while_their_domino_can_be_move
 
 def test_a_hint_where_to_draw_stays_marked_behind_another_domino_that_wins_lightning() -> None:
     for session, hint in (found for seed in range(20) for found in asked(seed)):
-        if session.base.stage is not Stage.MAP or session.draft or session.main == "pass":
+        if session.base.stage is not Stage.MAP or session.pending or session.main == "pass":
             continue
         other, _ = told(session, hint)
         wanted = marked(other)
         other.ignore_hint()
-        while not other.draft:
+        while not other.pending:
             tap(other, plain_tap(other))
         other.hint = hint
         is_struck = other.state.stage is Stage.SPELLBOOK and other.state.to_act is other.owner
-        if is_struck and other.joker is None and other.draft != hint.plan:
+        if is_struck and other.joker is None and other.pending != hint.plan:
             assert marked(other) == wanted
             return
     raise AssertionError("nobody draws elsewhere and wins lightning")
@@ -183,8 +185,8 @@ def with_two_dice_in_use(plan: tuple[Action, ...]) -> Session:
 
 def test_where_one_die_is_better_two_dice_are_to_be_put_back() -> None:
     session = with_two_dice_in_use((TakeDie(2),))
-    assert scene(session, "en").status.startswith("Put Two dice back, take ")
-    assert scene(session, "en").polite[0].startswith("Put Two dice back, take ")
+    assert scene(session, View("en")).status.startswith("Put Two dice back, take ")
+    assert scene(session, View("en")).polite[0].startswith("Put Two dice back, take ")
     for what in ("power:two_dice", "die:2"):
         assert marked(session) == [what]
         tap(session, what)
@@ -227,7 +229,7 @@ def _way(hint: Hint) -> list[State]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_is_one_short_sentence(language: str) -> None:
     for _, hint in asked(4):
-        said = hints.sentence(hint, language)
+        said = hints.sentence(hint, View(language))
         assert len(said) <= LONGEST_EVENT
         assert "{" not in said
         assert "None" not in said
@@ -241,7 +243,7 @@ def test_reasons_are_said_with_their_numbers() -> None:
 
     def said(language: str, **facts: object) -> str:
         reason = Reason(**{"points": 0, **facts})  # type: ignore[arg-type]
-        return hints.sentence(Hint(state, (TakeDie(1),), reason), language).partition(": ")[2]
+        return hints.sentence(Hint(state, (TakeDie(1),), reason), View(language)).partition(": ")[2]
 
     assert said("en") == "leaves room to grow"
     assert said("en", points=1) == "+1 point now"
@@ -267,14 +269,14 @@ def test_what_is_spent_is_said() -> None:
         tap(session, plain_tap(session))
     state = session.state
     place = Place(Cell.parse("c3"), Cell.parse("b3"))
-    said = hints.sentence(Hint(state, (place,), Reason(0, spends=(Power.FREE,))), "en")
+    said = hints.sentence(Hint(state, (place,), Reason(0, spends=(Power.FREE,))), View("en"))
     assert said == "Draw here with Free: leaves room to grow"
-    two = hints.sentence(Hint(state, (TakeTwo(1, 4),), Reason(0)), "en")
+    two = hints.sentence(Hint(state, (TakeTwo(1, 4),), Reason(0)), View("en"))
     assert two.startswith("Use Two dice and take ")
     house = Hint(state, (NameHouse(Arms.DOT),), Reason(3))
-    assert hints.sentence(house, "en") == "Name dot: +3 points now"
+    assert hints.sentence(house, View("en")) == "Name dot: +3 points now"
     cross = Hint(state, (PutCross(Cell.parse("c3")),), Reason(2))
-    assert hints.sentence(cross, "en") == "The cross goes here: +2 points now"
+    assert hints.sentence(cross, View("en")) == "The cross goes here: +2 points now"
     assert cross.squares == ((Cell.parse("c3"), ""),)
 
 

@@ -1,6 +1,7 @@
 """The picture of a finished game: it stands by itself, and everything is in it."""
 
 import re
+from collections.abc import Mapping
 from xml.etree import ElementTree
 
 import pytest
@@ -12,20 +13,25 @@ from web.duel.poster import Shared
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
-from web.shared import player_names
 from web.shared.poster import HEIGHT, WIDTH, resolved, tokens
 from web.shared.text import LANGUAGES
+from web.shared.view import ISOLATED, View
 
 SVG = "{http://www.w3.org/2000/svg}"
 
+ANYONE: Mapping[Seat, str] = {}
 
-def shared(language: str = "en", date: str = "16 November 2026") -> Shared:
+
+def shared(
+    language: str = "en", date: str = "16 November 2026", names: Mapping[Seat, str] = ANYONE
+) -> Shared:
     session = Session(new_table(1))
     while session.owner is not None:
         tap(session, plain_tap(session))
-    picture = scene(session, language)
+    view = View(language, names)
+    picture = scene(session, view)
     one, two = (score.points for score in picture.scores)
-    outcome = wording.outcome(session.state, language)
+    outcome = wording.outcome(session.state, view)
     return Shared(picture.maps, (one, two), outcome, date, "KD Duel")
 
 
@@ -65,13 +71,9 @@ def test_what_is_written_into_it_is_escaped() -> None:
 
 @pytest.mark.parametrize("name", ["var(--ink)", "var(--nothing)", "url(#x)", "<b>", '" fill="red'])
 def test_a_name_stays_a_name_whatever_it_looks_like(name: str) -> None:
-    player_names.call(dict.fromkeys(Seat, name))
-    try:
-        text = poster.drawing_of(shared())
-    finally:
-        player_names.call(dict.fromkeys(Seat, ""))
+    text = poster.drawing_of(shared(names=dict.fromkeys(Seat, name)))
     wanted = tokens(text)
     assert "--nothing" not in wanted
     coloured = resolved(text, dict.fromkeys(wanted, "#123456"))
     words = [element.text or "" for element in ElementTree.fromstring(coloured).iter(f"{SVG}text")]
-    assert sum(player_names.ISOLATED.format(name=name) in each for each in words) >= 2
+    assert sum(ISOLATED.format(name=name) in each for each in words) >= 2

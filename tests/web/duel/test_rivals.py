@@ -21,18 +21,19 @@ from tests.support.saves import read_slot
 from tests.support.taps import new_table, offered, plain_tap
 from web.duel import wording
 from web.duel.coach import past_of
-from web.duel.players import parse, spell
+from web.duel.players import levels_of, parse, rival_of, spell
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
+from web.duel.text import text
 from web.saves.slots import slot_text
-from web.shared import player_names
 from web.shared.announcements import LONGEST_EVENT
 from web.shared.opponents import LEVELS, PEOPLE, Rival
-from web.shared.rival_turn import PACES, TICK, Playing, Search, plain, steps
-from web.shared.text import CATALOGUES, LANGUAGES, text
+from web.shared.rival_turn import PACES, TICK, RivalTurn, Search, plain, steps
+from web.shared.text import CATALOGUES, LANGUAGES
 from web.shared.time_slice import SHOWN_AFTER, SLICE, think
 from web.shared.undo import Refused
+from web.shared.view import View
 
 PAGE = Rival(Seat.TWO, "page")
 
@@ -70,14 +71,16 @@ class Room:
         await asyncio.sleep(0)
 
 
-def level(name: str) -> Callable[[], Search]:
+def level(name: str) -> Callable[[], Search[State, Action]]:
     return lambda: kdcore.ai.duel.opponent(name)
 
 
-def let_play(session: Session, opponent: Callable[[], Search], room: Room | None = None) -> Room:
+def let_play(
+    session: Session, opponent: Callable[[], Search[State, Action]], room: Room | None = None
+) -> Room:
     room = room or Room()
     room.session = session
-    asyncio.run(Playing(session, opponent, room).play())
+    asyncio.run(RivalTurn(session, opponent, room).play())
     return room
 
 
@@ -100,11 +103,14 @@ def test_the_levels_are_those_of_the_opponents() -> None:
 
 
 def test_who_plays_has_a_spelling() -> None:
-    for who in (None, *(Rival(seat, name) for seat in duel.SEATS for name in LEVELS)):
-        assert parse(spell(who)) == who
-    for wrong in ("", "2", "2 random", "3 king", "king", "2 king ", f"{PEOPLE} "):
-        with pytest.raises(ValueError, match=r"no such level|seat"):
-            parse(wrong)
+    for rival in (None, *(Rival(seat, name) for seat in duel.SEATS for name in LEVELS)):
+        levels = levels_of(rival)
+        assert parse(spell(levels)) == levels
+        assert rival_of(levels) == rival
+    wrong = ("", "2", "2 random", "3 king", "king", "2 king ", f"{PEOPLE} ", "1 king 2 king")
+    for spelled in wrong:
+        with pytest.raises(ValueError, match=r"nobody plays|seat|zip|among themselves"):
+            parse(spelled)
 
 
 # Thinking a little at a time
@@ -160,20 +166,20 @@ def test_a_whole_game_by_taps_against_each_level(name: str, seat: Seat) -> None:
         assert session.message is None
         # Nobody but the person has acted, and chance.
         assert all(state.to_act in (CHANCE, 1 - seat) for state in session.table.states[before:-1])
-    assert session.is_walking
-    assert session.walk == 0
+    assert session.is_counting
+    assert session.steps_counted == 0
 
 
 def test_a_commit_is_one_tap_and_the_rival_moves_only_then() -> None:
     session = Session(new_table(3), rival=PAGE)
-    while not session.draft:
+    while not session.pending:
         if session.is_rivals_turn:
             let_play(session, lambda: plain)
         else:
             tap(session, plain_tap(session))
     assert not session.is_rivals_turn
     assert session.main == "next"
-    assert scene(session, "en").buttons[-1].text == "Done"
+    assert scene(session, View("en")).buttons[-1].text == "Done"
     tap(session, "next")
     assert session.is_rivals_turn
     assert session.main is None
@@ -186,7 +192,7 @@ def nothing_fits(session: Session) -> bool:
 def test_where_nothing_fits_and_nothing_could_help_the_game_goes_on_by_itself() -> None:
     session = moment(lambda session: session.passes_next)
     assert [*session.state.legal_actions()] == [Pass()]
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert sum("void" in die.states for die in picture.dice) == 2
     assert "nothing fits this turn" in picture.status
     two = Session(session.table)
@@ -211,14 +217,11 @@ def test_who_takes_back_that_nothing_fitted_is_asked_the_next_time() -> None:
 
 
 def test_that_nothing_fits_is_read_however_much_the_rival_has_done() -> None:
-    player_names.call({Seat.ONE: "W" * 16, Seat.TWO: "M" * 16})
-    try:
-        session = moment(lambda session: session.passes_next and len(session.reply) > 0)
-        for language in LANGUAGES:
-            now = text(language, "status.pass", player=wording.player(language, Seat.ONE))
-            assert now in scene(session, language).status
-    finally:
-        player_names.call({Seat.ONE: "", Seat.TWO: ""})
+    session = moment(lambda session: session.passes_next and len(session.reply) > 0)
+    for language in LANGUAGES:
+        view = View(language, {Seat.ONE: "W" * 16, Seat.TWO: "M" * 16})
+        now = text(language, "status.pass", player=wording.player(view, Seat.ONE))
+        assert now in scene(session, view).status
 
 
 def test_few_taps_a_turn_against_a_rival() -> None:
@@ -277,7 +280,7 @@ def moment(is_it: Callable[[Session], bool], start: State | None = None) -> Sess
 def test_with_a_draft_on_the_table_nothing_is_chosen_for_the_rival(stage: Stage) -> None:
     def is_it(session: Session) -> bool:
         state = session.state
-        is_drawn = bool(session.draft) and session.joker is None
+        is_drawn = bool(session.pending) and session.joker is None
         return is_drawn and state.to_act is PAGE.seat and state.stage is stage
 
     session = moment(is_it)
@@ -328,11 +331,11 @@ def played_again(session: Session, actions: tuple[Action, ...]) -> None:
 
 
 def read_anew(session: Session) -> Session:
-    spelled = spell(session.rival)
+    spelled = spell(levels_of(session.rival))
     slot = read_slot(
-        slot_text(1, str(session.table), bool(session.draft), spelled, session.is_practice)
+        slot_text(1, str(session.table), bool(session.pending), spelled, session.is_practice)
     )
-    again = Session(slot.table, slot.has_draft, slot.who)
+    again = Session(slot.table, slot.has_draft, rival_of(slot.who))
     again.is_practice = slot.is_practice
     return again
 
@@ -460,16 +463,16 @@ def test_what_was_taken_back_is_said(language: str) -> None:
     session = until_rival(is_it=Stage.MAP)
     let_play(session, lambda: plain)
     tap(session, "undo")
-    asked = scene(session, language)
+    asked = scene(session, View(language))
     assert asked.status == asked.assertive == CATALOGUES[language]["table.undo.again"]
     tap(session, "undo")
     said = CATALOGUES[language]["said.undone.far"]
-    picture = scene(session, language)
+    picture = scene(session, View(language))
     assert said in picture.status
     assert picture.polite == (said,)
     assert max(len(picture.status), len(asked.status)) <= wording.ROOM
     tap(session, plain_tap(session))
-    assert said not in scene(session, language).status
+    assert said not in scene(session, View(language)).status
 
 
 def test_undo_stops_where_the_dice_would_not_come_again() -> None:
@@ -539,7 +542,7 @@ def test_a_tap_lets_the_rest_come_at_once() -> None:
     session = until_rival(is_it=Stage.MAP)
     room = Room(PACES["slow"])
     room.session = session
-    playing = Playing(session, lambda: plain, room)
+    playing = RivalTurn(session, lambda: plain, room)
     playing.hurry()
     asyncio.run(playing.play())
     assert room.now == 0
@@ -572,12 +575,12 @@ def test_long_thought_is_shown_and_then_not() -> None:
     shown: list[str] = []
 
     def paint() -> None:
-        picture = scene(session, "en")
+        picture = scene(session, View("en"))
         shown.append(picture.status)
         assert [each.is_busy for each in picture.maps] == [False, True]
 
     room.paint = paint  # type: ignore[method-assign]
-    assert scene(session, "en").status == "Player 2 is playing"
+    assert scene(session, View("en")).status == "Player 2 is playing"
     let_play(session, lambda: slowly, room)
     assert shown[0] == "Player 2 is thinking…"
     assert not session.is_thinking
@@ -588,10 +591,12 @@ def test_what_it_drew_stays_marked_until_the_person_draws() -> None:
     let_play(session, lambda: plain)
 
     def marked() -> list[str]:
-        return [square.cell for square in scene(session, "en").maps[1].squares if square.is_last]
+        return [
+            square.cell for square in scene(session, View("en")).maps[1].squares if square.is_last
+        ]
 
     assert marked()
-    while not session.draft:
+    while not session.pending:
         assert marked()
         tap(session, plain_tap(session))
         if session.is_rivals_turn:
@@ -606,9 +611,9 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
     for name in LEVELS:
         session = until_rival(Rival(Seat.TWO, name), seed=4, is_it=Stage.DRAFT)
         slot = read_slot(
-            slot_text(1, str(session.table), bool(session.draft), spell(session.rival))
+            slot_text(1, str(session.table), bool(session.pending), spell(levels_of(session.rival)))
         )
-        again = Session(slot.table, slot.has_draft, slot.who)
+        again = Session(slot.table, slot.has_draft, rival_of(slot.who))
         assert again.is_rivals_turn
         for each in (session, again):
             let_play(each, level(name))
@@ -671,7 +676,7 @@ def test_a_rival_that_is_stopped_leaves_a_table_to_go_on_at() -> None:
     room.session = session
 
     async def leave() -> None:
-        task = asyncio.ensure_future(Playing(session, lambda: plain, room).play())
+        task = asyncio.ensure_future(RivalTurn(session, lambda: plain, room).play())
         for _ in range(3):
             await asyncio.sleep(0)
         task.cancel()
@@ -685,13 +690,10 @@ def test_a_rival_that_is_stopped_leaves_a_table_to_go_on_at() -> None:
 
 
 def test_a_rival_is_called_by_its_level() -> None:
-    player_names.call({Seat.ONE: "", Seat.TWO: "King"})
-    try:
-        session = until_rival(Rival(Seat.TWO, "king"))
-        assert "King" in scene(session, "en").status
-        assert "King" in scene(session, "en").maps[1].name
-    finally:
-        player_names.call({Seat.ONE: "", Seat.TWO: ""})
+    session = until_rival(Rival(Seat.TWO, "king"))
+    picture = scene(session, View("en", {Seat.ONE: "", Seat.TWO: "King"}))
+    assert "King" in picture.status
+    assert "King" in picture.maps[1].name
 
 
 # What it just did
@@ -703,11 +705,11 @@ def test_what_it_did_is_told_once_when_it_is_done() -> None:
 
     class Listener(Room):
         def done(self) -> None:
-            told.append((session.is_rivals_turn, scene(session, "en").polite))
+            told.append((session.is_rivals_turn, scene(session, View("en")).polite))
 
     let_play(session, level("king"), Listener())
     assert [bool(polite) for _, polite in told] == [not is_rivals for is_rivals, _ in told]
-    assert told[-1][1] == wording.announcement(session, "en")
+    assert told[-1][1] == wording.announcement(session, View("en"))
     assert all(len(event) <= LONGEST_EVENT for event in told[-1][1])
     everything = " ".join(told[-1][1])
     assert "draws" in everything
@@ -727,12 +729,12 @@ def test_what_it_did_is_told_once_when_it_is_done() -> None:
 def test_whatever_it_does_is_among_what_is_shown(kind: type, words: tuple[str, ...]) -> None:
     def is_it(session: Session) -> bool:
         is_done = any(isinstance(action, kind) for _, action in session.reply)
-        return is_done and not session.is_rivals_turn and not session.draft
+        return is_done and not session.is_rivals_turn and not session.pending
 
     session = moment(is_it, well_armed())
     house = session.state.players[PAGE.seat].named_house
     for language, told in zip(LANGUAGES, words, strict=True):
-        assert told.format(text(language, f"arms.{house}")) in scene(session, language).status
+        assert told.format(text(language, f"arms.{house}")) in scene(session, View(language)).status
 
 
 def test_what_it_spends_is_told_in_one_go() -> None:
@@ -742,8 +744,8 @@ def test_what_it_spends_is_told_in_one_go() -> None:
     table.play(*map(duel.parse_action, ("roll dot dot solid+2 dot+1", "two 1 2")))
     session = Session(table, rival=PAGE)
     session.play(*map(duel.parse_action, (*powers, "split a1 g5")))
-    assert wording.reply(session, "en").startswith("Player 2: ")
-    assert "uses Two dice, Free, Split, castle bonus" in wording.reply(session, "en")
+    assert wording.reply(session, View("en")).startswith("Player 2: ")
+    assert "uses Two dice, Free, Split, castle bonus" in wording.reply(session, View("en"))
 
 
 def test_a_cross_that_it_adds_is_marked_until_someone_draws() -> None:
@@ -751,7 +753,9 @@ def test_a_cross_that_it_adds_is_marked_until_someone_draws() -> None:
         return any(isinstance(action, duel.PutCross) for _, action in session.reply)
 
     def marked() -> set[str]:
-        return {square.cell for square in scene(session, "en").maps[1].squares if square.is_last}
+        return {
+            square.cell for square in scene(session, View("en")).maps[1].squares if square.is_last
+        }
 
     session = moment(is_it)
     (put,) = (action.cell for _, action in session.reply if isinstance(action, duel.PutCross))
@@ -762,7 +766,7 @@ def test_a_cross_that_it_adds_is_marked_until_someone_draws() -> None:
             let_play(session, lambda: plain)
         else:
             tap(session, plain_tap(session))
-    while not session.draft:
+    while not session.pending:
         if session.is_rivals_turn:
             let_play(session, lambda: plain)
             assert str(put) not in marked()
@@ -776,33 +780,30 @@ def test_what_it_did_is_heard_in_one_event_beside_its_roll_and_who_won_a_power(
     language: str,
 ) -> None:
     """UX, A11Y-4."""
-    player_names.call({Seat.ONE: "", Seat.TWO: text(language, "level.steward")})
+    view = View(language, {Seat.ONE: "", Seat.TWO: text(language, "level.steward")})
     rolled = 0
-    try:
-        for seed in range(3):
-            session = Session(new_table(seed), rival=Rival(Seat.TWO, "steward"))
-            while session.owner is not None:
-                if not session.is_rivals_turn:
-                    tap(session, plain_tap(session))
-                    continue
-                let_play(session, level("steward"))
-                events = scene(session, language).polite
-                assert all(len(event) <= LONGEST_EVENT for event in events)
-                own = [wording.said(*deed, language) for deed in session.reply]
-                acts = [action for _, action in session.reply]
-                rolls = [said for said, act in zip(own, acts, strict=True) if type(act) is Roll]
-                short = wording.reply(session, language)
-                about = [
-                    event
-                    for event in events
-                    if short in event
-                    or any(said in event for said in own if said and said not in rolls)
-                ]
-                assert session.owner is None or len(about) == 1
-                assert all(any(roll in event for event in events) for roll in rolls)
-                rolled += len(events) > 1 and bool(rolls)
-    finally:
-        player_names.call({Seat.ONE: "", Seat.TWO: ""})
+    for seed in range(3):
+        session = Session(new_table(seed), rival=Rival(Seat.TWO, "steward"))
+        while session.owner is not None:
+            if not session.is_rivals_turn:
+                tap(session, plain_tap(session))
+                continue
+            let_play(session, level("steward"))
+            events = scene(session, view).polite
+            assert all(len(event) <= LONGEST_EVENT for event in events)
+            own = [wording.said(*deed, view) for deed in session.reply]
+            acts = [action for _, action in session.reply]
+            rolls = [said for said, act in zip(own, acts, strict=True) if type(act) is Roll]
+            short = wording.reply(session, view)
+            about = [
+                event
+                for event in events
+                if short in event
+                or any(said in event for said in own if said and said not in rolls)
+            ]
+            assert session.owner is None or len(about) == 1
+            assert all(any(roll in event for event in events) for roll in rolls)
+            rolled += len(events) > 1 and bool(rolls)
     assert rolled > 5
 
 
@@ -815,8 +816,8 @@ def test_it_is_shown_in_a_few_words_until_the_person_acts(language: str, seat: S
         if session.is_rivals_turn:
             let_play(session, level("squire"))
             continue
-        did = wording.reply(session, language)
-        status = scene(session, language).status
+        did = wording.reply(session, View(language))
+        status = scene(session, View(language)).status
         assert len(status) <= wording.ROOM
         if did and session.half is None:
             # Nothing to do is said first: it is soon over.
@@ -824,11 +825,11 @@ def test_it_is_shown_in_a_few_words_until_the_person_acts(language: str, seat: S
             shown.add(did)
             tap(session, "look")
             tap(session, "look")
-            assert wording.reply(session, language) == did
+            assert wording.reply(session, View(language)) == did
         actions = len(session.table.actions)
         tap(session, plain_tap(session))
         if len(session.table.actions) > actions and not session.is_rivals_turn:
-            assert wording.reply(session, language) == ""
+            assert wording.reply(session, View(language)) == ""
     assert len(shown) > 10
     assert not any("{" in words or "reply" in words for words in shown)
 
@@ -836,8 +837,8 @@ def test_it_is_shown_in_a_few_words_until_the_person_acts(language: str, seat: S
 def test_what_it_did_is_still_known_when_the_game_is_taken_up_again() -> None:
     session = until_rival(Rival(Seat.TWO, "squire"), is_it=Stage.DRAFT)
     let_play(session, level("squire"))
-    said = wording.reply(session, "en")
+    said = wording.reply(session, View("en"))
     assert "takes" in said
     again = Session(Table.read(duel, str(session.table)), rival=session.rival)
-    assert wording.reply(again, "en") == said
-    assert scene(again, "en").polite == ()
+    assert wording.reply(again, View("en")) == said
+    assert scene(again, View("en")).polite == ()

@@ -1,6 +1,5 @@
 """What the table shows: all of it follows from the session, in every language."""
 
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
@@ -19,12 +18,12 @@ from web.duel.svg_marks import CHARGES, HATCHES
 from web.duel.taps import tap
 from web.duel.widgets import Scene, Square
 from web.duel.wording import BOLD_ROOM
-from web.shared import player_names
 from web.shared.announcements import LONGEST_EVENT
 from web.shared.html import notice
 from web.shared.seating import FACE_TO_FACE, SEATINGS, TURNING
 from web.shared.text import LANGUAGES
 from web.shared.undo import Refused
+from web.shared.view import View
 from web.shared.widgets import Button, Notice
 
 WEB = Path(__file__).parents[3] / "web"
@@ -61,9 +60,9 @@ def test_whole_games_can_be_shown(language: str, seed: int) -> None:
     rng = Random(seed)
     session = Session(new_table(seed))
     for _ in range(1500):
-        picture = scene(session, language)
-        assert hash(picture) == hash(scene(session, language))
-        assert picture == scene(session, language)
+        picture = scene(session, View(language))
+        assert hash(picture) == hash(scene(session, View(language)))
+        assert picture == scene(session, View(language))
         assert picture.status
         assert all(len(event) <= LONGEST_EVENT for event in picture.polite)
         # A key without a text shows itself, and a blank that was not filled keeps its braces.
@@ -80,7 +79,7 @@ def test_whole_games_can_be_shown(language: str, seed: int) -> None:
         tap(session, what)
     assert session.owner is None
     tap(session, "skip")
-    picture = scene(session, language)
+    picture = scene(session, View(language))
     assert picture.ledger is not None
     assert [column.total for column in picture.ledger.columns] == [
         str(duel.total(player)) for player in session.state.players
@@ -89,7 +88,7 @@ def test_whole_games_can_be_shown(language: str, seed: int) -> None:
 
 def test_what_is_lit_is_what_may_be_tapped() -> None:
     session = at_map()
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     lit = {square.cell for square in picture.maps[0].squares if square.is_legal}
     assert lit == {str(cell) for cell in session.squares(Seat.ONE)}
     assert not any(square.is_legal for square in picture.maps[1].squares)
@@ -98,11 +97,11 @@ def test_what_is_lit_is_what_may_be_tapped() -> None:
 def test_the_draft_is_shown_with_what_it_gains_and_the_next_player_on_the_button() -> None:
     session = at_map()
     tap(session, "square:d2")
-    if not session.draft:
-        assert square(scene(session, "en"), Seat.ONE, "d2").is_draft
+    if not session.pending:
+        assert square(scene(session, View("en")), Seat.ONE, "d2").is_pending
         tap(session, f"square:{min(session.squares(Seat.ONE))}")
-    picture = scene(session, "en")
-    assert [square.cell for square in picture.maps[0].squares if square.is_draft]
+    picture = scene(session, View("en"))
+    assert [square.cell for square in picture.maps[0].squares if square.is_pending]
     assert picture.maps[0].delta.startswith("+")
     assert picture.buttons[-1] == Button("next", "Next: Player 2")
     assert picture.near == "1"
@@ -113,7 +112,7 @@ def test_the_other_persons_last_domino_stays_marked() -> None:
     while session.main != "next":
         tap(session, plain_tap(session))
     tap(session, "next")
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert sum(square.is_last for square in picture.maps[0].squares) == 2
     assert picture.near == "2"
 
@@ -121,7 +120,7 @@ def test_the_other_persons_last_domino_stays_marked() -> None:
 def test_a_refusal_is_the_status_and_is_said_at_once() -> None:
     session = Session(new_table(1))
     tap(session, "die:1")
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert picture.status == picture.assertive == "Roll the dice first."
     assert picture.is_refusal
 
@@ -129,7 +128,7 @@ def test_a_refusal_is_the_status_and_is_said_at_once() -> None:
 def test_a_refusal_does_not_hide_what_to_do() -> None:
     session = Session(new_table(1))
     tap(session, "undo")
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert picture.assertive == "There is nothing you may take back."
     assert picture.status == f"{picture.assertive} Roll the dice"
 
@@ -139,7 +138,7 @@ def test_there_is_room_for_both(language: str) -> None:
     session = at_map()
     for why in Objection:
         session.message = Refused(why).key
-        picture = scene(session, language)
+        picture = scene(session, View(language))
         assert picture.status.startswith(picture.assertive)
         assert len(picture.status) <= BOLD_ROOM
         # What is told most often says itself what to do.
@@ -149,10 +148,10 @@ def test_there_is_room_for_both(language: str) -> None:
 
 def test_dice_show_owner_and_whose_pick_it_is() -> None:
     session = Session(new_table(1))
-    assert all(not die.arms for die in scene(session, "en").dice)
+    assert all(not die.arms for die in scene(session, View("en")).dice)
     tap(session, "roll")
     tap(session, "die:2")
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert [die.owner for die in picture.dice] == ["", "1", "", ""]
     assert ["offered" in die.states for die in picture.dice] == [True, False, True, True]
     assert picture.status == "Player 2: take 2 dice"
@@ -166,7 +165,7 @@ def test_how_many_dice_are_to_be_taken_is_said_as_the_rules_have_it() -> None:
         ("die:3", 2, "Player 2: take 2 dice"),
         ("die:1", 1, "Player 2: take 1 more die"),
     ):
-        assert (session.state.picks, scene(session, "en").status) == (left, status)
+        assert (session.state.picks, scene(session, View("en")).status) == (left, status)
         tap(session, what)
     assert session.state.stage is Stage.MAP
 
@@ -180,7 +179,7 @@ def test_a_line_belongs_to_whoever_has_filled_it(seat: Seat) -> None:
     players[seat] = Player(marks=marks, kept=kept)
     session = Session(Table(duel, State.start()._replace(players=(players[0], players[1])), 1))
     for reader, states in ((seat, ["kept", "used"]), (Seat(1 - seat), ["lost", "lost"])):
-        lines = scene(session, "en", seats=FACE_TO_FACE).desks[reader].lines
+        lines = scene(session, View("en", seating=FACE_TO_FACE)).desks[reader].lines
         assert [lines[arms].state for arms in (Arms.DOT, Arms.SOLID)] == states
         assert {line.state for line in lines if line.marks == (1, 1)} == {"open"}
         struck = {line.struck for line in lines if line.state in states}
@@ -188,7 +187,7 @@ def test_a_line_belongs_to_whoever_has_filled_it(seat: Seat) -> None:
 
 
 def test_a_line_of_the_spellbook_says_all_four_things() -> None:
-    picture = scene(Session(new_table(1)), "en")
+    picture = scene(Session(new_table(1)), View("en"))
     assert [line.boxes for line in picture.lines] == list(BOXES)
     assert picture.lines[0].label == "Free, dot: you 0, the other 0 of 5, open"
 
@@ -199,16 +198,16 @@ def test_powers_are_ready_armed_used_and_lost() -> None:
     marks = tuple(BOXES[arms] if arms is Arms.DOT else 0 for arms in Arms)
     one = state.players[0]._replace(marks=marks, kept=frozenset({Power.FREE}))
     session = Session(Table(duel, state._replace(players=(one, state.players[1])), 1))
-    states = [scene(session, "en").lines[0]]
+    states = [scene(session, View("en")).lines[0]]
     tap(session, "power:free")
-    states.append(scene(session, "en").lines[0])
+    states.append(scene(session, View("en")).lines[0])
     tap(session, "power:free")
     tap(session, "look")
-    states.append(scene(session, "en").lines[0])
+    states.append(scene(session, View("en")).lines[0])
     assert [line.state for line in states] == ["ready", "armed", "lost"]
     assert [line.is_pressed for line in states] == [False, True, None]
     spent = state._replace(players=(one._replace(kept=frozenset()), state.players[1]))
-    assert scene(Session(Table(duel, spent, 1)), "en").lines[0].state == "used"
+    assert scene(Session(Table(duel, spent, 1)), View("en")).lines[0].state == "used"
 
 
 def test_swap_is_not_shown_for_twins_and_undo_is_never_hidden() -> None:
@@ -217,14 +216,14 @@ def test_swap_is_not_shown_for_twins_and_undo_is_never_hidden() -> None:
         if session.state.stage is not Stage.MAP:
             continue
         first, second = session.state.hand
-        picture = scene(session, "en")
+        picture = scene(session, View("en"))
         assert button(picture, "swap").is_shown == (first.face != second.face)
         assert button(picture, "undo").is_shown
 
 
 def test_a_notice_is_passed_on() -> None:
     given = Notice("Not saved", (Button("copy", "Copy"),))
-    picture = scene(Session(new_table(1)), "en", given)
+    picture = scene(Session(new_table(1)), View("en", notice=given))
     assert picture.notice == given
     assert 'data-act="copy"' in notice(given)
 
@@ -236,7 +235,7 @@ def test_what_players_read_is_escaped() -> None:
 def test_no_style_is_written_into_the_page() -> None:
     """The content security policy allows none."""
     session = at_map()
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert "style=" not in html.skeleton() + str(svg.land(picture.maps[0]))
 
 
@@ -263,7 +262,7 @@ def test_a_domain_that_is_asked_for_is_outlined_and_counted() -> None:
     seat, cell = Seat.ONE, MAP.cells_of(domain.squares)[0]
     assert session.half is None
     assert session.show(seat, cell)
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert set(picture.maps[0].domain) == {str(cell) for cell in MAP.cells_of(domain.squares)}
     assert picture.maps[1].domain == ()
     counts = f"{domain.size} square", f"{domain.honours} cross", f"= {domain.points}"
@@ -277,7 +276,7 @@ def test_a_domain_that_is_asked_for_is_outlined_and_counted() -> None:
 def test_a_power_that_cannot_be_used_now_is_told_where_it_stands(language: str) -> None:
     session = at_map()
     tap(session, "power:split")
-    picture = scene(session, language)
+    picture = scene(session, View(language))
     (line,) = (line for line in picture.lines if line.power == picture.told)
     assert line.power == "split"
     assert line.text in html.tip(line)
@@ -291,15 +290,15 @@ def test_the_house_that_was_named_is_told_with_the_power_that_named_it(winner: S
     players = [Player(), Player()]
     players[winner] = Player(marks=marks, named_house=Arms.STRIPE)
     session = Session(Table(duel, State.start()._replace(players=(players[0], players[1])), 1))
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     (line,) = (line for line in picture.lines if line.power == "domains")
     assert line.named == "stripe"
     assert line.label.endswith(", names stripe")
     assert line.text.endswith(f" worth 3 more. Player {winner}: names stripe.")
     tap(session, "power:domains")
-    assert scene(session, "en").polite == (f"{line.name}: {line.text}",)
+    assert scene(session, View("en")).polite == (f"{line.name}: {line.text}",)
     assert not any(line.named for line in picture.lines if line.power != "domains")
-    assert not any(line.named for line in scene(at_map(), "en").lines)
+    assert not any(line.named for line in scene(at_map(), View("en")).lines)
 
 
 # How they sit
@@ -307,8 +306,8 @@ def test_the_house_that_was_named_is_told_with_the_power_that_named_it(winner: S
 
 @pytest.mark.parametrize("seats", SEATINGS)
 def test_only_face_to_face_has_desks_and_a_side_that_does_not_react(seats: str) -> None:
-    picture = scene(at_map(), "en", seats=seats)
-    assert picture.seats == seats
+    picture = scene(at_map(), View("en", seating=seats))
+    assert picture.seating == seats
     assert picture.facing == "1"
     assert picture.live == (("1",) if seats == FACE_TO_FACE else ("1", "2"))
     assert [desk.seat for desk in picture.desks] == (["1", "2"] if seats == FACE_TO_FACE else [])
@@ -318,16 +317,16 @@ def test_the_table_faces_whoever_acts_whatever_they_look_at() -> None:
     session = at_map()
     while session.main != "next":
         tap(session, plain_tap(session))
-    assert scene(session, "en", seats=TURNING).facing == "1"
+    assert scene(session, View("en", seating=TURNING)).facing == "1"
     tap(session, "next")
     tap(session, "look")
-    picture = scene(session, "en", seats=TURNING)
+    picture = scene(session, View("en", seating=TURNING))
     assert (picture.facing, picture.near) == ("2", "1")
 
 
 def test_a_desk_is_of_use_to_whoever_acts_only() -> None:
     session = at_map()
-    picture = scene(session, "en", seats=FACE_TO_FACE)
+    picture = scene(session, View("en", seating=FACE_TO_FACE))
     mine, theirs = picture.desks
     assert mine.status == picture.status
     assert set(mine.buttons) <= set(picture.buttons)
@@ -339,7 +338,7 @@ def test_a_desk_is_of_use_to_whoever_acts_only() -> None:
 def test_a_refusal_is_told_to_whoever_was_refused() -> None:
     session = at_map()
     tap(session, "roll")
-    mine, theirs = scene(session, "en", seats=FACE_TO_FACE).desks
+    mine, theirs = scene(session, View("en", seating=FACE_TO_FACE)).desks
     assert mine.is_refusal
     assert mine.status == "Place your two dice first."
     assert not theirs.is_refusal
@@ -350,7 +349,7 @@ def test_each_reads_the_spellbook_from_their_side() -> None:
     session = Session(new_table(0))
     while not session.powers:
         tap(session, plain_tap(session))
-    desks = scene(session, "en", seats=FACE_TO_FACE).desks
+    desks = scene(session, View("en", seating=FACE_TO_FACE)).desks
     assert session.owner is not None
     mine, theirs = desks[session.owner].lines, desks[1 - session.owner].lines
     won = [index for index, line in enumerate(mine) if line.state == "ready"]
@@ -363,7 +362,7 @@ def test_each_reads_the_spellbook_from_their_side() -> None:
 def test_whole_games_face_to_face(seed: int) -> None:
     session = Session(new_table(seed))
     while session.owner is not None:
-        picture = scene(session, "en", seats=FACE_TO_FACE)
+        picture = scene(session, View("en", seating=FACE_TO_FACE))
         assert picture.live == (str(session.owner),)
         waiting = picture.maps[1 - session.owner]
         assert not any(square.is_legal for square in waiting.squares)
@@ -371,27 +370,18 @@ def test_whole_games_face_to_face(seed: int) -> None:
         assert desk.buttons[-1] == picture.buttons[-1]
         assert desk.choice in (picture.choice, None)
         tap(session, plain_tap(session))
-    picture = scene(session, "en", seats=FACE_TO_FACE)
+    picture = scene(session, View("en", seating=FACE_TO_FACE))
     assert picture.live == ("1", "2")
     assert all(set(desk.buttons) <= set(picture.buttons) for desk in picture.desks)
 
 
-@pytest.fixture
-def called() -> Iterator[None]:
-    player_names.call({Seat.ONE: "Zoë {seat}", Seat.TWO: ""})
-    yield
-    player_names.call(dict.fromkeys(Seat, ""))
-
-
-@pytest.mark.usefixtures("called")
 def test_players_are_called_as_they_like() -> None:
     session = at_map()
-    picture = scene(session, "en")
+    picture = scene(session, View("en", {Seat.ONE: "Zoë {seat}", Seat.TWO: ""}))
     assert "\u2068Zoë {seat}\u2069" in picture.status
     assert picture.maps[Seat.TWO].name == "Player 2"
     assert "Zoë" not in str(session.table)
-    player_names.call({Seat.ONE: ""})
-    assert "Zoë" not in "".join(texts(scene(session, "en")))
+    assert "Zoë" not in "".join(texts(scene(session, View("en", {Seat.ONE: ""}))))
 
 
 def test_dice_that_fit_nowhere_are_crossed_out() -> None:
@@ -401,5 +391,5 @@ def test_dice_that_fit_nowhere_are_crossed_out() -> None:
             tap(session, plain_tap(session))
         if session.owner is not None:
             break
-    void = [die.owner for die in scene(session, "en").dice if "void" in die.states]
+    void = [die.owner for die in scene(session, View("en")).dice if "void" in die.states]
     assert void == [str(session.owner)] * 2

@@ -11,13 +11,15 @@ from kdcore.table import Table
 from tests.support.golden import FOLDER
 from tests.support.taps import new_table, plain_tap
 from web.duel import html, score_steps, svg, wording
+from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.score_steps import BONUS, NIL, Step
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 from web.duel.widgets import Ledger
 from web.shared.opponents import Rival
 from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 
 def finished(seed: int) -> Session:
@@ -29,7 +31,7 @@ def finished(seed: int) -> Session:
 
 
 def ledger(session: Session, language: str = "en") -> Ledger:
-    shown = scene(session, language).ledger
+    shown = scene(session, View(language)).ledger
     assert shown is not None
     return shown
 
@@ -37,7 +39,7 @@ def ledger(session: Session, language: str = "en") -> Ledger:
 def walked(session: Session) -> list[Ledger]:
     """Every picture of the count, from nothing to the winner."""
     seen = [ledger(session)]
-    while session.is_walking:
+    while session.is_counting:
         tap(session, "step")
         seen.append(ledger(session))
     return seen
@@ -65,7 +67,7 @@ def test_the_walk_shows_one_line_more_at_a_time_and_then_the_winner() -> None:
         counts = [sum(r.is_shown for c in each.columns for r in c.rows) for each in (before, after)]
         assert counts[1] - counts[0] == 1 or after.shows_note
     assert {each.title for each in seen[:-1]} == {"Counting the domains"}
-    assert seen[-1].title == scene(session, "en").status
+    assert seen[-1].title == scene(session, View("en")).status
     totals = [column.total for column in seen[-1].columns]
     assert totals == [str(duel.total(player)) for player in session.state.players]
 
@@ -75,13 +77,13 @@ def test_what_is_counted_is_outlined_on_its_map_and_nothing_afterwards() -> None
     for step in score_steps.steps(session.state):
         tap(session, "step")
         assert step.seat is not None
-        maps = scene(session, "en").maps
+        maps = scene(session, View("en")).maps
         cells = score_steps.lines(session.state, step.seat)[step.line].cells
         assert set(maps[step.seat].domain) == {str(cell) for cell in cells}
         assert 'class="outline"' in svg.marks(maps[step.seat])
         assert not maps[1 - step.seat].domain
     tap(session, "step")
-    assert not any(chart.domain for chart in scene(session, "en").maps)
+    assert not any(chart.domain for chart in scene(session, View("en")).maps)
 
 
 def test_a_skip_shows_everything_at_once() -> None:
@@ -90,22 +92,22 @@ def test_a_skip_shows_everything_at_once() -> None:
     assert ledger(session) == walked(patient)[-1]
     assert not ledger(session).is_counting
     tap(session, "step")
-    assert not session.is_walking
+    assert not session.is_counting
 
 
 def test_who_has_won_is_said_after_the_count_and_not_before() -> None:
     session = finished(1)
-    won = (scene(session, "en").status,)
-    assert scene(session, "en").polite != won
+    won = (scene(session, View("en")).status,)
+    assert scene(session, View("en")).polite != won
     tap(session, "step")
-    assert scene(session, "en").polite == ()
+    assert scene(session, View("en")).polite == ()
     tap(session, "skip")
-    assert scene(session, "en").polite == won
+    assert scene(session, View("en")).polite == won
 
 
 def test_a_finished_game_that_is_opened_again_is_not_counted_again() -> None:
     session = Session(finished(1).table)
-    assert not session.is_walking
+    assert not session.is_counting
     assert not ledger(session).is_counting
 
 
@@ -113,15 +115,15 @@ def test_the_maps_can_be_seen_and_the_result_again() -> None:
     session = finished(1)
     tap(session, "skip")
     tap(session, "result")
-    assert scene(session, "en").ledger is None
+    assert scene(session, View("en")).ledger is None
     tap(session, "result")
-    assert scene(session, "en").ledger is not None
+    assert scene(session, View("en")).ledger is not None
 
 
 def golden(name: str) -> Session:
     table: DuelTable = Table.read(duel, (FOLDER / f"{name}.record").read_text(encoding="utf-8"))
     session = Session(table)
-    session.walk = 0
+    session.steps_counted = 0
     return session
 
 
@@ -140,11 +142,11 @@ def test_that_neither_could_place_is_heard_and_read_as_why_it_is_over() -> None:
     why = "Neither placed a domino: the game is over"
     session = finished(1)
     assert duel.is_stuck(session.state)
-    assert why in " ".join(scene(session, "en").polite)
+    assert why in " ".join(scene(session, View("en")).polite)
     assert ledger(session).note == why
     assert ledger(session).shows_note
     tap(session, "skip")
-    assert why not in " ".join(scene(session, "en").polite)
+    assert why not in " ".join(scene(session, View("en")).polite)
 
 
 TWO_LEFT = """
@@ -164,7 +166,7 @@ def at_the_last_domino() -> Session:
         state = state.apply(duel.parse_action(line))
     session = Session(Table(duel, state, 1))
     tap(session, "square:2:a1")
-    assert session.draft
+    assert session.pending
     return session
 
 
@@ -172,20 +174,20 @@ def test_that_a_map_is_full_is_heard_and_read_once_its_last_domino_is_final() ->
     session = at_the_last_domino()
     why = "Player 2's map is full: the game is over"
     assert session.main == "next"
-    assert why not in " ".join(scene(session, "en").polite)
+    assert why not in " ".join(scene(session, View("en")).polite)
     tap(session, "next")
-    assert scene(session, "en").polite == (why,)
+    assert scene(session, View("en")).polite == (why,)
     assert ledger(session).note == why
     assert ledger(session).shows_note
     tap(session, "step")
-    assert scene(session, "en").polite == ()
+    assert scene(session, View("en")).polite == ()
 
 
 def test_two_full_maps_are_said_to_be_both() -> None:
     state = golden("full-map").state
     full = next(player for player in state.players if not player.kingdom.empty)
     both = state._replace(players=(full, full))
-    assert wording.why_over(both, "en") == "Both maps are full: the game is over"
+    assert wording.why_over(both, View("en")) == "Both maps are full: the game is over"
 
 
 def test_the_bonus_comes_after_every_domain_of_both() -> None:

@@ -11,17 +11,17 @@ from kdcore.table import Table
 from tests.support.saves import GAMES, Store, finished
 from tests.web.saves.test_history import GAMES_PLAYED
 from tests.web.saves.test_store import Shelf
-from web.duel import html, statistics
+from web.duel import statistics, svg
 from web.duel.coach import past_of
 from web.duel.save_keys import KEYS
 from web.duel.statistics import NOTHING, Tally
 from web.saves import history
 from web.saves.history import MOST
-from web.shared.opponents import Rival
+from web.shared import html
 from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
-KING, PAGE = Rival(Seat.TWO, "king"), Rival(Seat.ONE, "page")
+KING, PAGE = {Seat.TWO: "king"}, {Seat.ONE: "page"}
 
 
 def points(index: int) -> list[int]:
@@ -144,6 +144,6 @@ def test_they_are_shown_as_two_tables_and_nothing_before_the_first_game(language
     assert len(results.heads) == 1 + len(results.rows[0].cells)
     assert len(dice.rows) == 7
     assert abs(sum(int(row.cells[1]) for row in dice.rows) - 24) <= 3
-    written = "".join(map(html.grid, (results, dice)))
+    written = "".join(html.grid(each, svg.icon) for each in (results, dice))
     assert written.count("<table") == written.count("</table>") == 2
     assert "stats." not in written

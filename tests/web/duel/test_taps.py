@@ -35,10 +35,13 @@ from kdcore.table import Table
 from tests.support.taps import new_table, offered, plain_tap
 from web.duel import html
 from web.duel.hints import Hint
-from web.duel.pending import ARMS, FIRST, SECOND
+from web.duel.offers import DuelTable
+from web.duel.pending import ARMS
 from web.duel.scene import scene
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
+from web.shared.session import FIRST, SECOND
+from web.shared.view import View
 
 KEPT = frozenset({Power.FREE, Power.SPLIT, Power.TURN, Power.TWO_DICE})
 TAPS = (
@@ -102,7 +105,7 @@ def lay(session: Session, *actions: Action) -> None:
     if session.crosses(seat):
         tap(session, "undo")  # Or the cross that this domino wins would go there.
     tap(session, f"square:{seat}:{cell}")
-    if half == FIRST and place.second is not None and not session.draft:
+    if half == FIRST and place.second is not None and not session.pending:
         tap(session, f"square:{seat}:{place.second}")
     for number, arms in names.items():
         tap(session, f"die:{number}")
@@ -133,7 +136,7 @@ def test_every_placement_can_be_tapped(using: tuple[str, ...]) -> None:
         ways = list(all_placements(session.base))
         for way in ways if len(ways) < 40 else rng.sample(ways, 40):
             lay(session, *way)
-            assert set(session.draft) == set(way), f"{using} {way} {session.draft}"
+            assert set(session.pending) == set(way), f"{using} {way} {session.pending}"
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -142,7 +145,7 @@ def test_random_taps_play_whole_games(seed: int) -> None:
     rng = Random(seed)
     session = Session(new_table(seed, Seat(seed % 2)))
     for _ in range(4000):
-        if session.state.to_act is None and not session.draft:
+        if session.state.to_act is None and not session.pending:
             break
         taps = offered(session)
         assert taps, duel.draw_position(session.state)
@@ -159,7 +162,7 @@ def test_a_plain_game_needs_few_taps() -> None:
     for seed in range(20):
         session = Session(new_table(seed))
         taps = 0
-        while session.state.to_act is not None or session.draft:
+        while session.state.to_act is not None or session.pending:
             tap(session, plain_tap(session))
             taps += 1
             assert session.message is None
@@ -180,7 +183,7 @@ def reacting(session: Session) -> set[str]:
         cells |= {session.half[1]} if session.half else set()
         cells |= {Cell.parse("d3")} if session.can_give_bonus else set()
         taps |= {f"square:{base.seat}:{cell}" for cell in cells}
-        if session.draft and session.state.stage is Stage.MAP:
+        if session.pending and session.state.stage is Stage.MAP:
             after = duel.selection(session.state)
             cells = after.offers("first") | after.offers("second")
             taps |= {f"square:{session.state.seat}:{cell}" for cell in cells}
@@ -197,7 +200,7 @@ def test_what_is_not_offered_changes_nothing_and_says_why() -> None:
         session = Session(new_table(seed))
         for _ in range(150):
             shown = reacting(session)
-            before = str(session.table), session.draft, session.half, session.mode, session.lead
+            before = str(session.table), session.pending, session.half, session.mode, session.lead
             for what in rng.sample(TAPS, 12):
                 if what in shown:
                     continue
@@ -205,7 +208,7 @@ def test_what_is_not_offered_changes_nothing_and_says_why() -> None:
                 assert session.message or session.told or session.shown, what
                 assert before == (
                     str(session.table),
-                    session.draft,
+                    session.pending,
                     session.half,
                     session.mode,
                     session.lead,
@@ -232,7 +235,7 @@ def test_undo_never_crosses_a_roll_nor_the_other_person(seed: int) -> None:
             break
         tap(session, rng.choice(offered(session)))
         if not (session.half or session.mode):
-            again = Session(Table.read(duel, str(session.table)), bool(session.draft))
+            again = Session(Table.read(duel, str(session.table)), bool(session.pending))
             assert again.can_undo == session.can_undo
         while session.can_undo and rng.random() < 0.5:
             table, owner = session.table, session.owner
@@ -337,9 +340,9 @@ def test_two_taps_lay_a_domino_and_undo_lifts_it() -> None:
     assert session.half == (FIRST, Cell.parse("c3"))
     assert session.squares(Seat.ONE) == {Cell.parse(c) for c in ("b3", "c2", "c4")}
     tap(session, "square:b3")
-    assert spelled(session.draft) == ["place c3-b3"]
+    assert spelled(session.pending) == ["place c3-b3"]
     tap(session, "undo")
-    assert not session.draft
+    assert not session.pending
     assert session.state.seat is Seat.ONE
 
 
@@ -347,23 +350,23 @@ def test_a_single_second_square_is_drawn_at_once() -> None:
     session = placing(NARROW, "stripe dot dot dot+1")
     assert session.squares(Seat.ONE) == {Cell.parse("f4"), Cell.parse("g3")}
     tap(session, "square:g3")
-    assert spelled(session.draft) == ["place g3-g4"]
+    assert spelled(session.pending) == ["place g3-g4"]
 
 
 def test_tapping_elsewhere_starts_over_and_moves_a_draft() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     for what in ("square:c3", "square:d2", "square:d1"):
         tap(session, what)
-    assert spelled(session.draft) == ["place d2-d1"]
+    assert spelled(session.pending) == ["place d2-d1"]
     tap(session, "square:e3")
-    assert not session.draft
+    assert not session.pending
     tap(session, "square:f3")
-    assert spelled(session.draft) == ["place e3-f3"]
+    assert spelled(session.pending) == ["place e3-f3"]
 
 
 def laying(session: Session) -> tuple[object, ...]:
     """All that a person who lays a domino sees of it."""
-    table = session.table.actions, session.draft, session.half, session.mode, session.lead
+    table = session.table.actions, session.pending, session.half, session.mode, session.lead
     return *table, session.owner, session.can_undo, offered(session)
 
 
@@ -395,7 +398,7 @@ def test_a_slide_is_the_two_taps(power: str, is_hinted: bool) -> None:
                     assert laying(slid) == laying(tapped)
                     if hinted is not None:
                         followed += 1
-                        assert set(slid.draft) == set(hinted)
+                        assert set(slid.pending) == set(hinted)
                 else:
                     refused += 1
                     assert slid.message
@@ -426,12 +429,12 @@ def test_a_slide_moves_a_draft_and_makes_that_of_the_other_final() -> None:
     session = placing(BARE, "stripe dot dot dot+1")
     for what, place in (("slide:1:c3:b3", "c3-b3"), ("slide:1:e3:f3", "e3-f3")):
         tap(session, what)
-        assert spelled(session.draft) == [f"place {place}"]
+        assert spelled(session.pending) == [f"place {place}"]
     tap(session, "slide:2:c3:a3")
     assert session.message
     assert session.owner is Seat.ONE
     tap(session, "slide:2:c3:b3")
-    assert [session.owner, spelled(session.draft)] == [Seat.TWO, ["place c3-b3"]]
+    assert [session.owner, spelled(session.pending)] == [Seat.TWO, ["place c3-b3"]]
     tap(session, "undo")
     assert played(session) == ["place e3-f3"]
 
@@ -449,9 +452,9 @@ def test_swap_turns_a_half_and_a_draft_round() -> None:
     tap(session, "swap")
     assert session.half == (SECOND, Cell.parse("c3"))
     tap(session, "square:b3")
-    assert spelled(session.draft) == ["place b3-c3"]
+    assert spelled(session.pending) == ["place b3-c3"]
     tap(session, "swap")
-    assert spelled(session.draft) == ["place c3-b3"]
+    assert spelled(session.pending) == ["place c3-b3"]
 
 
 def test_an_illegal_square_says_why() -> None:
@@ -463,7 +466,7 @@ def test_an_illegal_square_says_why() -> None:
     ):
         tap(session, what)
         assert session.message == why
-        assert not session.draft
+        assert not session.pending
         assert session.half is None
 
 
@@ -531,7 +534,7 @@ def test_the_joker_becomes_what_fits_best_and_can_change() -> None:
     session = placing(BARE, "? dot dot stripe")
     for what in ("square:c3", "square:b3", "arms:solid"):
         tap(session, what)
-    assert spelled(session.draft) == ["joker 1 solid", "place c3-b3"]
+    assert spelled(session.pending) == ["joker 1 solid", "place c3-b3"]
     tap(session, "undo")
     assert played(session) == []
 
@@ -580,14 +583,14 @@ def test_a_saved_draft_is_still_a_draft() -> None:
     session = Session(new_table(1))
     for what in ("roll", "die:1", "die:2", "die:3", "square:c3"):
         tap(session, what)
-    if not session.draft:
+    if not session.pending:
         tap(session, f"square:{min(session.squares(Seat.ONE))}")
-    again = Session(Table.read(duel, str(session.table)), has_draft=True)
-    assert again.draft == session.draft
+    again = Session(Table.read(duel, str(session.table)), has_pending=True)
+    assert again.pending == session.pending
     assert again.can_undo
     tap(session, "next")
-    again = Session(Table.read(duel, str(session.table)), has_draft=False)
-    assert not again.draft
+    again = Session(Table.read(duel, str(session.table)), has_pending=False)
+    assert not again.pending
     assert not again.can_undo
     assert again.near is Seat.TWO
 
@@ -603,10 +606,10 @@ def test_a_session_is_the_same_again_from_its_record(seed: int) -> None:
         tap(session, rng.choice(offered(session)))
         if session.half or session.mode or session.lead != FIRST:
             continue
-        again = Session(Table.read(duel, str(session.table)), bool(session.draft))
-        assert [again.state, again.draft, again.near] == [
+        again = Session(Table.read(duel, str(session.table)), bool(session.pending))
+        assert [again.state, again.pending, again.near] == [
             session.state,
-            session.draft,
+            session.pending,
             session.near,
         ]
         assert offered(again) == offered(session)
@@ -632,12 +635,12 @@ def test_a_draft_stays_when_a_power_is_armed_or_put_back_if_it_may() -> None:
     for what in ("square:c3", "square:b3", "power:free"):
         tap(session, what)
     assert played(session) == ["arm free", "place c3-b3"]
-    assert len(session.draft) == 1
+    assert len(session.pending) == 1
     tap(session, "power:free")
     assert played(session) == ["place c3-b3"]
     tap(session, "power:split")
     assert played(session) == ["arm split"]
-    assert not session.draft
+    assert not session.pending
 
 
 def test_turn_offers_the_faces_of_my_dice_and_is_put_back() -> None:
@@ -656,7 +659,7 @@ def test_turn_offers_the_faces_of_my_dice_and_is_put_back() -> None:
 def test_each_row_of_faces_is_named_after_the_die_that_it_would_turn() -> None:
     session = placing(BARE, "stripe dot dot dot+1", kept=KEPT)
     tap(session, "power:turn")
-    choice = scene(session, "en").choice
+    choice = scene(session, View("en")).choice
     assert choice is not None
     assert [die.label for die in choice.dice] == ["die 1, stripe", "die 4, dot, 1 cross"]
     for number, row in zip((1, 4), choice.rows, strict=True):
@@ -707,10 +710,10 @@ def test_a_tap_on_a_domain_that_means_nothing_else_shows_what_it_is_worth() -> N
     session.shown = None
     tap(session, f"square:{drawn}")
     assert session.message is None
-    assert session.domain in duel.score(session.state.players[Seat.ONE]).domains
-    assert session.domain.squares & MAP.square[drawn]
+    assert session.shown_domain in duel.score(session.state.players[Seat.ONE]).domains
+    assert session.shown_domain.squares & MAP.square[drawn]
     tap(session, "hush")
-    assert session.domain is None
+    assert session.shown_domain is None
     for cell in session.squares(Seat.ONE):
         tap(session, f"square:{cell}")
         if session.half:
@@ -718,7 +721,7 @@ def test_a_tap_on_a_domain_that_means_nothing_else_shows_what_it_is_worth() -> N
         tap(session, "undo")
     assert session.half
     tap(session, f"square:{drawn}")
-    assert session.domain is None
+    assert session.shown_domain is None
     assert session.message == "objection.square_is_filled"
 
 
@@ -731,7 +734,7 @@ def test_domains_can_be_looked_at_when_it_is_over_and_on_the_other_map() -> None
                 if session.owner is not seat and session.half is None:
                     before = played(session)
                     tap(session, f"square:{seat}:{cell}")
-                    assert (session.domain, played(session)) == (domain, before)
+                    assert (session.shown_domain, played(session)) == (domain, before)
         tap(session, plain_tap(session))
     tap(session, "square:1:d3")
     assert session.message == "objection.game_is_over"
@@ -785,7 +788,7 @@ def test_whatever_is_combined_can_be_tapped_in_any_order_and_drawn(wanted: tuple
         ways = list(all_placements(base))
         for way in rng.sample(ways, min(len(ways), 8)):
             lay(session, *way)
-            assert set(session.draft) == set(way)
+            assert set(session.pending) == set(way)
             assert session.base == base
         drawn += 1
     assert drawn > 3
@@ -832,11 +835,11 @@ def test_the_cross_of_who_drew_last_may_go_on_any_square_and_makes_the_domino_fi
         for what in ("square:1:c3", "square:1:b3", "next", "square:2:c3", "square:2:b3"):
             tap(session, what)
         assert session.state.lightning is Power.CROSS
-        assert session.draft
+        assert session.pending
         assert set(map(str, session.squares(Seat.TWO))) == {"b3", "c3"}
         tap(session, f"square:2:{cell}")
         assert played(session)[-2:] == ["place c3-b3", f"cross {cell}"]
-        assert not session.draft
+        assert not session.pending
         tap(session, "undo")
         assert session.state.lightning is Power.CROSS
     tap(session, "square:2:e3")

@@ -10,9 +10,11 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from tests.support.taps import offered
 from tests.web.duel.test_taps import TAPS
+from web.duel.text import text
 from web.duel.tutorial import MOVES, STEPS, Tutorial, lesson_scene
-from web.shared.text import LANGUAGES, text
+from web.shared.text import LANGUAGES
 from web.shared.tutorial import DONE
+from web.shared.view import View
 
 MOST_STEPS, MOST_WORDS = 8, 30
 
@@ -60,7 +62,7 @@ def test_the_steps_come_out_as_they_say() -> None:
     score = at("score")
     assert duel.total(score.session.state.players[Seat.ONE]) == 6
     go_on(score)
-    domain = score.session.domain
+    domain = score.session.shown_domain
     assert domain is not None
     assert (domain.size, domain.honours, domain.points) == (6, 1, 6)
     book = at("book").session
@@ -87,14 +89,14 @@ def test_any_other_tap_is_answered_with_the_same_sentence() -> None:
     tutorial = Tutorial()
     while tutorial.step is not None:
         before = str(tutorial), str(tutorial.session.table), tutorial.session.half
-        sentence = lesson_scene(tutorial, "en").lesson
+        sentence = lesson_scene(tutorial, View("en")).lesson
         assert sentence is not None
-        polite = lesson_scene(tutorial, "en").polite
+        polite = lesson_scene(tutorial, View("en")).polite
         for what in (*TAPS[::7], "undo", "nonsense"):
             if what == tutorial.awaited:
                 continue
             assert not tutorial.tap(what)
-            again = lesson_scene(tutorial, "en")
+            again = lesson_scene(tutorial, View("en"))
             assert again.lesson is not None
             assert again.lesson.text == sentence.text
             # Heard again, so not quite the same.
@@ -106,12 +108,12 @@ def test_any_other_tap_is_answered_with_the_same_sentence() -> None:
 
 def test_another_tap_is_answered_where_one_looks() -> None:
     tutorial = at("draft")
-    assert not lesson_scene(tutorial, "en").is_refusal
+    assert not lesson_scene(tutorial, View("en")).is_refusal
     tutorial.tap("square:1:a1")
-    picture = lesson_scene(tutorial, "en")
+    picture = lesson_scene(tutorial, View("en"))
     assert (picture.status, picture.is_refusal) == ("Tap what is ringed.", True)
     go_on(tutorial)
-    assert not lesson_scene(tutorial, "en").is_refusal
+    assert not lesson_scene(tutorial, View("en")).is_refusal
 
 
 def test_to_count_a_domain_any_square_of_it_will_do() -> None:
@@ -122,7 +124,7 @@ def test_to_count_a_domain_any_square_of_it_will_do() -> None:
         before = str(tutorial.session.table)
         assert tutorial.tap(what)
         assert str(tutorial.session.table) == before
-        assert tutorial.session.domain is not None
+        assert tutorial.session.shown_domain is not None
 
 
 def test_only_the_square_that_is_awaited_is_lit() -> None:
@@ -130,12 +132,12 @@ def test_only_the_square_that_is_awaited_is_lit() -> None:
     while tutorial.step is not None:
         lit = [
             f"square:{chart.seat}:{square.cell}"
-            for chart in lesson_scene(tutorial, "en").maps
+            for chart in lesson_scene(tutorial, View("en")).maps
             for square in chart.squares
             if square.is_legal
         ]
         assert lit in ([], [tutorial.awaited])
-        is_to_lay = tutorial.session.base.stage is Stage.MAP and not tutorial.session.draft
+        is_to_lay = tutorial.session.base.stage is Stage.MAP and not tutorial.session.pending
         is_square = str(tutorial.awaited).startswith("square")
         assert bool(lit) is (is_to_lay and is_square)
         go_on(tutorial)
@@ -148,7 +150,7 @@ def test_while_the_rival_plays_nothing_is_asked_of_the_learner(language: str) ->
         if tutorial.is_rivals_turn:
             who = text(language, "table.player", seat=Seat.TWO)
             waiting = text(language, "seats.waiting", player=who)
-            assert lesson_scene(tutorial, language).status == waiting
+            assert lesson_scene(tutorial, View(language)).status == waiting
         go_on(tutorial)
 
 
@@ -172,7 +174,7 @@ def test_what_cannot_be_gone_on_from_is_a_beginning(kept: str | None) -> None:
 def test_every_step_is_shown_and_said(language: str) -> None:
     tutorial = Tutorial()
     while tutorial.step is not None:
-        picture = lesson_scene(tutorial, language)
+        picture = lesson_scene(tutorial, View(language))
         lesson = picture.lesson
         assert lesson is not None
         assert (lesson.step, lesson.steps) == (tutorial.step, len(STEPS))
@@ -185,7 +187,7 @@ def test_every_step_is_shown_and_said(language: str) -> None:
             assert lesson.text in said
             assert text(language, "learn.here", what="") in said
         go_on(tutorial)
-    lesson = lesson_scene(tutorial, language).lesson
+    lesson = lesson_scene(tutorial, View(language)).lesson
     assert lesson is not None
     assert [button.act for button in lesson.buttons] == ["leave", "play"]
 

@@ -15,14 +15,16 @@ from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.kingdomino_taps import new_table
 from tests.web.duel.test_coach import Reader
-from web.duel import coach_html as shared
 from web.kingdomino import coach, coach_html, score_sheet
-from web.kingdomino.coach import Chart, Coach, Dot, Line
+from web.kingdomino.coach import Chart, Coach, Dot, Findings, Line, Past
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.replay import Replay
-from web.kingdomino.session import KingdominoTable, Session
-from web.shared.review import Findings, Past, dearest
+from web.kingdomino.session import Session
+from web.shared import html
+from web.shared.review import dearest
 from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 SETUPS = ("2", "3 harmony")
 
@@ -57,7 +59,7 @@ def coached(past: Past, setup: str, language: str = "en") -> Coach:
         moment.at: ai.explain(past.states[moment.at], moment.better)
         for moment in dearest(past, review)
     }
-    return coach.coach(past, Findings(review, reasons), language)
+    return coach.coach(past, Findings(review, reasons), View(language))
 
 
 def test_people_are_told_of_their_own_turns_and_whoever_asks_of_anyones() -> None:
@@ -136,7 +138,7 @@ def test_the_chart_says_per_cent_and_where_rounds_begin(setup: str, rounds: Iter
     dealt = sum(state.stage is Stage.DEAL for state in table.states)
     evens = ((0.5, 0.5),) * (dealt + 1)
     review: ai.Review[tuple[float, ...], kingdomino.Action] = ai.Review(evens, ())
-    picture = coach.coach(past_of(setup), Findings(review, {}), "en").chart
+    picture = coach.coach(past_of(setup), Findings(review, {}), View("en")).chart
     drawn = coach_html.chart(picture)
     for chance in ("0", "100"):
         assert f">{chance}%</text>" in drawn
@@ -171,7 +173,7 @@ def test_what_is_better_is_better_than_what_was_played() -> None:
 
 def points_of(past: Past, at: int, plan: tuple[kingdomino.Action, ...]) -> int:
     state = past.states[at]
-    seat = state.to_act
+    seat = state.order[0]
     for action in plan[:1]:
         state = state.successor(action)
     return kingdomino.total(state.players[seat].kingdom, state.setup)
@@ -179,7 +181,7 @@ def points_of(past: Past, at: int, plan: tuple[kingdomino.Action, ...]) -> int:
 
 def test_nothing_left_on_the_table_is_not_less_than_nothing() -> None:
     past, review = past_of("2"), reviewed("2")
-    picture = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), "en")
+    picture = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), View("en"))
     assert ">0</b>" in coach_html.inside(picture)
     assert "\N{MINUS SIGN}0<" not in coach_html.inside(picture)
     assert "\N{MINUS SIGN}" in coach_html.inside(coached(past, "2"))
@@ -196,7 +198,7 @@ def test_what_was_played_and_what_was_better_are_marked() -> None:
                 filled = turn.ink.squares
                 for half in (*turn.placed, *turn.hint):
                     assert half.place not in filled
-                    assert turn.view.holds(half.place)
+                    assert turn.frame.holds(half.place)
                 assert bool(turn.hint) is bool(turn.better_where)
                 assert bool(turn.placed) is bool(turn.where)
                 kinds.add((bool(turn.placed), bool(turn.choices)))
@@ -208,7 +210,7 @@ def test_what_was_played_and_what_was_better_are_marked() -> None:
 
 def test_a_flawless_game_is_said_to_be_one() -> None:
     past, review = past_of("2"), reviewed("2")
-    told = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), "en")
+    told = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), View("en"))
     assert told.turns == ()
     assert told.none == "No turn gave away as much as a point."
 
@@ -222,9 +224,9 @@ def test_a_dynasty_says_which_game() -> None:
     )
     plan = past.actions[at : at + 2]
     moment = ai.Moment(1, state.order[0], at, plan, plan, 4.2)
-    share = (0.5, 0.5)
+    share: tuple[float, ...] = (0.5, 0.5)
     review = ai.Review((share, share), (moment,))
-    (turn,) = coach.coach(past, Findings(review, {at: ai.Reason()}), "en").turns
+    (turn,) = coach.coach(past, Findings(review, {at: ai.Reason()}), View("en")).turns
     assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points in the end"
 
 
@@ -232,7 +234,7 @@ def test_a_dynasty_says_which_game() -> None:
 def test_the_sheet_is_written_whole_and_without_style(language: str) -> None:
     picture = coached(past_of("3 harmony", {Seat.TWO: "king"}), "3 harmony", language)
     reader = Reader()
-    reader.feed(shared.sheet("<b>", "…", "x") + coach_html.inside(picture))
+    reader.feed(html.coach("<b>", "…", "x", "kg") + coach_html.inside(picture))
     assert reader.open == []
     said = " ".join(reader.texts)
     assert "{" not in said
@@ -258,13 +260,13 @@ def test_to_play_on_is_another_game_with_dominoes_of_its_own() -> None:
 
 def test_a_past_game_can_be_looked_back_on_from_any_of_its_turns() -> None:
     replay = Replay(played("2"), None)
-    more = {button.act: button for button in replay.scene("en").hand.more}
+    more = {button.act: button for button in replay.scene(View("en")).hand.more}
     assert more["coach"].is_enabled
     assert not more["on"].is_enabled
     replay.tap("back")
-    more = {button.act: button for button in replay.scene("en").hand.more}
+    more = {button.act: button for button in replay.scene(View("en")).hand.more}
     assert more["on"].is_enabled
-    assert not replay.scene("en").top.hint.is_shown
+    assert not replay.scene(View("en")).top.hint.is_shown
     replay.tap("last")
     assert replay.past.states == replay.table.states
 
@@ -276,7 +278,7 @@ def test_a_past_game_says_whose_kingdom_is_the_large_one(language: str) -> None:
         replay.tap(step)
         for seat in ("", "1", "2", "3"):
             replay.tap(f"look:{seat}" if seat else "")
-            picture = replay.scene(language)
+            picture = replay.scene(View(language))
             whose = picture.board(picture.near)
             assert seat in ("", picture.near)
             assert picture.hand.status.startswith(f"{whose.label}. ")
@@ -286,9 +288,9 @@ def test_a_past_game_says_whose_kingdom_is_the_large_one(language: str) -> None:
 
 def test_the_count_leads_to_the_coach() -> None:
     session = Session(played("2"))
-    assert score_sheet.ledger(session, "en").coach.is_shown
-    session.count()
-    assert not score_sheet.ledger(session, "en").coach.is_shown
+    assert score_sheet.ledger(session, View("en")).coach.is_shown
+    session.start_count()
+    assert not score_sheet.ledger(session, View("en")).coach.is_shown
 
 
 def test_in_a_past_game_a_persons_kingdom_stays_the_large_one() -> None:
@@ -297,7 +299,7 @@ def test_in_a_past_game_a_persons_kingdom_stays_the_large_one() -> None:
         replay.tap("first")
         marked = 0
         for _ in range(9):
-            picture = replay.scene("en")
+            picture = replay.scene(View("en"))
             assert picture.near == own
             last = [board.seat for board in picture.boards if board.last]
             marked += len(last)
@@ -306,4 +308,4 @@ def test_in_a_past_game_a_persons_kingdom_stays_the_large_one() -> None:
         assert marked > 5
         replay.tap("look:3")
         replay.tap("forward")
-        assert replay.scene("en").near == "3"
+        assert replay.scene(View("en")).near == "3"

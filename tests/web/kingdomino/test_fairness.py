@@ -7,10 +7,10 @@ import pytest
 
 from kdcore.kingdomino import Deal, Kings
 from tests.support.kingdomino_taps import new_session, plain_tap, played_until
-from web.duel import html
 from web.kingdomino.fairness import fairness_of
 from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
+from web.shared import html
 from web.shared.fairness import Fairness
 from web.shared.text import LANGUAGES
 
@@ -31,8 +31,8 @@ def test_the_number_is_told_at_the_end_and_its_fingerprint_from_the_start(setup:
     assert begun.fingerprint == ended.fingerprint == sha256(b"77").hexdigest()
     assert "77" not in begun.number
     assert "The number was 77." in ended.number
-    assert sha256(b"77").hexdigest() in html.fairness(ended)
-    assert "<table" not in html.fairness(ended)
+    assert sha256(b"77").hexdigest() in html.fairness(ended, "kg", str)
+    assert "<table" not in html.fairness(ended, "kg", str)
 
 
 def test_between_the_games_of_a_dynasty_the_number_is_not_told() -> None:

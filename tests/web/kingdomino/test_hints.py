@@ -21,6 +21,7 @@ from web.kingdomino.widgets import Scene
 from web.shared.announcements import LONGEST_EVENT
 from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 
 def ask(session: Session) -> Hint:
@@ -57,14 +58,14 @@ def test_a_hint_can_be_done_and_is_marked_and_said(setup: str) -> None:
         state = hint.state
         for action in hint.plan:
             state = state.apply(action)
-        stages.add((hint.state.stage, session.draft is not None))
-        picture = scene(session, "en")
+        stages.add((hint.state.stage, session.pending is not None))
+        picture = scene(session, View("en"))
         near = picture.board(picture.near)
         assert picture.advice == picture.polite[0]
         assert all(len(event) <= LONGEST_EVENT for event in picture.polite)
-        is_done = session.draft == hint.placed
+        is_done = session.pending == hint.placed
         assert marked(picture) == (set() if is_done else set(hint.halves))
-        assert all(near.view.holds(place) for place in marked(picture))
+        assert all(near.frame.holds(place) for place in marked(picture))
         if hint.chosen is not None:
             assert chosen(picture) == [hint.chosen]
     assert {(Stage.PLACE, False), (Stage.CHOOSE, False), (Stage.CHOOSE, True)} <= stages
@@ -74,7 +75,7 @@ def until_both(seed: int = 4) -> tuple[Session, Hint]:
     """A turn in which something is to be placed and something to be chosen."""
     rng, session = Random(seed), played_until(new_session("4", seed), Random(seed), 30)
     while True:
-        is_fresh = session.placing is not None and session.draft is None and session.half is None
+        is_fresh = session.placing is not None and session.pending is None and session.half is None
         if is_fresh and not session.base.domino.is_twin:
             hint = ask(session)
             if hint.chosen is not None:
@@ -89,7 +90,7 @@ def test_marks_last_for_the_whole_turn_and_tell_which_half_goes_where(begins_wit
     assert placed is not None
     assert hint.chosen is not None
     domino = session.base.domino
-    near = scene(session, "en").boards[session.base.order[0]]
+    near = scene(session, View("en")).boards[session.base.order[0]]
     shown = {half.place: (half.terrain, half.crowns) for half in near.hint}
     assert shown[placed.first] == (str(domino.first.terrain), domino.first.crowns)
     assert shown[placed.second] == (str(domino.second.terrain), domino.second.crowns)
@@ -100,17 +101,17 @@ def test_marks_last_for_the_whole_turn_and_tell_which_half_goes_where(begins_wit
     owner = session.owner
     tap(session, f"square:{owner}:{cells[begins_with]}")
     if session.half is not None:
-        picture = scene(session, "en")
+        picture = scene(session, View("en"))
         assert picture.advice == ""
         assert marked(picture) == {cells[1 - begins_with]}
         assert chosen(picture) == [hint.chosen]
         tap(session, f"square:{owner}:{cells[1 - begins_with]}")
-    assert session.draft == placed
-    assert marked(scene(session, "en")) == set()
-    assert chosen(scene(session, "en")) == [hint.chosen]
+    assert session.pending == placed
+    assert marked(scene(session, View("en"))) == set()
+    assert chosen(scene(session, View("en"))) == [hint.chosen]
     tap(session, f"domino:{hint.chosen}")
     assert session.hint is None
-    assert chosen(scene(session, "en")) == []
+    assert chosen(scene(session, View("en"))) == []
 
 
 def test_who_does_otherwise_is_not_told_what_to_choose_but_may_ask_again() -> None:
@@ -121,18 +122,18 @@ def test_who_does_otherwise_is_not_told_what_to_choose_but_may_ask_again() -> No
         if isinstance(action, Place) and action != hint.placed
     )
     session.place(other.first, other.second)
-    assert chosen(scene(session, "en")) == []
-    assert marked(scene(session, "en")) == set(hint.halves)
+    assert chosen(scene(session, View("en"))) == []
+    assert marked(scene(session, View("en"))) == set(hint.halves)
     again = ask(session)
     assert again.state.stage is Stage.CHOOSE
     assert [type(action) for action in again.plan] == [Choose]
-    assert chosen(scene(session, "en")) == [again.chosen]
-    assert marked(scene(session, "en")) == set()
+    assert chosen(scene(session, View("en"))) == [again.chosen]
+    assert marked(scene(session, View("en"))) == set()
 
 
 def test_a_hint_is_drawn_and_its_frame_takes_the_place_of_a_mark() -> None:
     session, hint = until_both()
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     board = picture.boards[session.base.order[0]]
     drawn = svg.marks(board)
     assert drawn.count('class="k-hint"') == len(hint.halves) == 2
@@ -144,12 +145,12 @@ def test_a_hint_is_drawn_and_its_frame_takes_the_place_of_a_mark() -> None:
 
 def test_nobody_whispers_around_the_table_nor_when_it_is_over() -> None:
     session, _ = until_both()
-    assert scene(session, "en").top.hint.is_shown
-    assert 'data-act="hint"' in html.top(scene(session, "en").top)
-    assert not scene(session, "en", seats=FACE_TO_FACE).top.hint.is_shown
+    assert scene(session, View("en")).top.hint.is_shown
+    assert 'data-act="hint"' in html.top(scene(session, View("en")).top)
+    assert not scene(session, View("en", seating=FACE_TO_FACE)).top.hint.is_shown
     over = played_until(new_session("2", 1), Random(1), 2000)
     assert not over.can_ask
-    assert not scene(over, "en").top.hint.is_shown
+    assert not scene(over, View("en")).top.hint.is_shown
 
 
 def test_a_rivals_turn_is_no_time_to_ask() -> None:
@@ -165,7 +166,7 @@ def test_reasons_are_said_with_their_numbers() -> None:
     def said(language: str, **facts: object) -> str:
         reason = Reason(**facts)  # type: ignore[arg-type]
         told = Hint(hint.state, hint.plan, reason)
-        return hints.sentence(told, session, language).partition(": ")[2]
+        return hints.sentence(told, session, View(language)).partition(": ")[2]
 
     number = hint.chosen
     assert said("en") == "leaves room to grow"
@@ -187,7 +188,7 @@ def test_reasons_are_said_with_their_numbers() -> None:
 def test_a_hint_is_one_short_sentence() -> None:
     for session, hint in islice(asked("4 middle_kingdom harmony", 6), 0, 90, 2):
         for language in LANGUAGES:
-            for said in hints.heard(hint, session, language):
+            for said in hints.heard(hint, session, View(language)):
                 assert len(said) <= LONGEST_EVENT
                 assert "{" not in said
                 assert "hint." not in said
@@ -198,7 +199,7 @@ def test_swapping_ends_a_hint() -> None:
     session = next(one for one, hint in asked("2", 12) if hint.placed and one.can_swap)
     tap(session, "swap")
     assert session.hint is None
-    assert marked(scene(session, "en")) == set()
+    assert marked(scene(session, View("en"))) == set()
 
 
 def test_what_is_taken_back_takes_its_hint_with_it() -> None:
@@ -206,19 +207,19 @@ def test_what_is_taken_back_takes_its_hint_with_it() -> None:
     placed = hint.placed
     assert placed is not None
     session.place(placed.first, placed.second)
-    assert chosen(scene(session, "en")) == [hint.chosen]
+    assert chosen(scene(session, View("en"))) == [hint.chosen]
     tap(session, "undo")
     assert session.hint is None
-    assert marked(scene(session, "en")) == set()
+    assert marked(scene(session, View("en"))) == set()
 
 
 def test_where_one_domino_is_left_a_hint_does_not_ask_to_place_again() -> None:
     rng, session = Random(5), new_session("4", 5)
-    while not isinstance(session.draft, Place) or session.state.stage is Stage.CHOOSE:
+    while not isinstance(session.pending, Place) or session.state.stage is Stage.CHOOSE:
         tap(session, plain_tap(session, rng))
     (number,) = session.choices
     ask(session)
-    picture = scene(session, "en")
+    picture = scene(session, View("en"))
     assert picture.advice == picture.hand.status
     assert str(number) in picture.advice
     assert chosen(picture) == [number]

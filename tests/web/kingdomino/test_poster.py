@@ -1,6 +1,7 @@
 """The picture of a finished game of Kingdomino: it stands by itself, and everything is in it."""
 
 import re
+from collections.abc import Mapping
 from xml.etree import ElementTree
 
 import pytest
@@ -9,15 +10,17 @@ from kdcore.position import Seat
 from tests.web.kingdomino.test_score_sheet import played
 from web.kingdomino.poster import Shared, drawing_of, shared_of
 from web.kingdomino.session import Session
-from web.shared import player_names
 from web.shared.poster import HEIGHT, WIDTH, resolved, tokens
 from web.shared.text import LANGUAGES
+from web.shared.view import ISOLATED, View
 
 SVG = "{http://www.w3.org/2000/svg}"
 
+ANYONE: Mapping[Seat, str] = {}
 
-def shared(setup: str, language: str = "en", date: str = "16 November 2026") -> Shared:
-    return shared_of(played(setup, 3), language, date)
+
+def shared(setup: str, language: str = "en", names: Mapping[Seat, str] = ANYONE) -> Shared:
+    return shared_of(played(setup, 3), View(language, names), "16 November 2026")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,14 +72,11 @@ def test_kingdoms_lie_side_by_side_inside_of_the_picture() -> None:
 
 
 def test_long_names_are_squeezed_and_what_is_written_is_escaped() -> None:
-    player_names.call(dict.fromkeys(Seat, "<W & W Wwwwwwww>"))
-    try:
-        root = ElementTree.fromstring(drawing_of(shared("4")))
-        squeezed = [each for each in root.iter(f"{SVG}text") if each.get("textLength")]
-        assert all("<W & W Wwwwwwww>" in (each.text or "") for each in squeezed)
-        assert len(squeezed) == 4
-    finally:
-        player_names.call(dict.fromkeys(Seat, ""))
+    names = dict.fromkeys(Seat, "<W & W Wwwwwwww>")
+    root = ElementTree.fromstring(drawing_of(shared("4", names=names)))
+    squeezed = [each for each in root.iter(f"{SVG}text") if each.get("textLength")]
+    assert all("<W & W Wwwwwwww>" in (each.text or "") for each in squeezed)
+    assert len(squeezed) == 4
 
 
 def test_it_is_written_in_the_typeface_of_the_table() -> None:
@@ -89,7 +89,9 @@ def test_who_played_alone_finds_their_place_in_it() -> None:
     table = played("4", 3).table
     place = "".join(
         shared_of(
-            Session(table, rivals={seat: "page" for seat in Seat if seat is not own}), "en", ""
+            Session(table, rivals={seat: "page" for seat in Seat if seat is not own}),
+            View("en"),
+            "",
         ).outcome
         for own in Seat
     )
@@ -98,13 +100,9 @@ def test_who_played_alone_finds_their_place_in_it() -> None:
 
 @pytest.mark.parametrize("name", ["var(--ink)", "var(--nothing)", "url(#x)", "<b>", '" fill="red'])
 def test_a_name_stays_a_name_whatever_it_looks_like(name: str) -> None:
-    player_names.call(dict.fromkeys(Seat, name))
-    try:
-        text = drawing_of(shared("4"))
-    finally:
-        player_names.call(dict.fromkeys(Seat, ""))
+    text = drawing_of(shared("4", names=dict.fromkeys(Seat, name)))
     wanted = tokens(text)
     assert "--nothing" not in wanted
     coloured = resolved(text, dict.fromkeys(wanted, "#123456"))
     words = [element.text or "" for element in ElementTree.fromstring(coloured).iter(f"{SVG}text")]
-    assert sum(player_names.ISOLATED.format(name=name) in each for each in words) >= 2
+    assert sum(ISOLATED.format(name=name) in each for each in words) >= 2

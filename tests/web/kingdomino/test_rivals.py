@@ -21,22 +21,25 @@ from web.kingdomino.taps import tap
 from web.kingdomino.text import text
 from web.saves.slots import NotASlot, slot_text
 from web.shared.opponents import LEVELS
-from web.shared.rival_turn import Playing, Search
+from web.shared.rival_turn import RivalTurn, Search
 from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
 from web.shared.time_slice import SHOWN_AFTER
+from web.shared.view import View
 
 
-def let_play(session: Session, room: Room | None = None, search: Search | None = None) -> Room:
+def let_play(
+    session: Session, room: Room | None = None, search: Search[State, Action] | None = None
+) -> Room:
     """Until a person is to act, or nobody."""
     room = room or Room()
     room.session = session
 
-    def opponent() -> Search:
+    def opponent() -> Search[State, Action]:
         assert session.rival is not None
         return search or ai.opponent(session.rival.level)
 
-    asyncio.run(Playing(session, opponent, room).play())
+    asyncio.run(RivalTurn(session, opponent, room).play())
     return room
 
 
@@ -61,7 +64,7 @@ def test_a_whole_game_with_a_person_on_any_seat(seat: Seat) -> None:
             assert session.own is seat
             tap(session, plain_tap(session, rng))
             assert session.message is None
-    assert session.is_walking
+    assert session.is_counting
     assert players.parse(players.spell(session.rivals)) == session.rivals
 
 
@@ -74,7 +77,7 @@ def test_what_rivals_did_stays_marked_and_is_told_in_words_until_the_person_has_
         if session.is_rivals_turn:
             let_play(session)
             continue
-        picture = scene(session, "en")
+        picture = scene(session, View("en"))
         deeds = [action for _, action in session.deeds(Seat.TWO)]
         board = picture.boards[Seat.TWO]
         cells = {
@@ -97,7 +100,7 @@ def test_what_a_rival_did_is_read_out_as_a_whole() -> None:
         while session.owner is not None and not session.is_rivals_turn:
             tap(session, plain_tap(session, rng))
         let_play(session)
-        heard += list(scene(session, "en").polite)
+        heard += list(scene(session, View("en")).polite)
     said = " ".join(heard)
     assert "Squire places on " in said
     assert "Squire chooses " in said
@@ -115,12 +118,12 @@ def test_long_thought_is_shown_and_then_not() -> None:
         for _ in range(3):
             room.now += SHOWN_AFTER
             yield (state.legal_actions()[0],)
-            seen.append(scene(session, "en").boards[Seat.TWO].is_busy)
+            seen.append(scene(session, View("en")).boards[Seat.TWO].is_busy)
 
     let_play(session, room, slow)
     assert True in room.painted
     assert True in seen
-    assert not scene(session, "en").boards[Seat.TWO].is_busy
+    assert not scene(session, View("en")).boards[Seat.TWO].is_busy
 
 
 def test_rivals_take_their_time_and_a_tap_ends_it() -> None:
@@ -136,7 +139,7 @@ def test_rivals_take_their_time_and_a_tap_ends_it() -> None:
         tap(session, plain_tap(session, rng))
     hurried = Room(pace=0.5)
     hurried.session = session
-    playing = Playing(session, lambda: ai.opponent("page"), hurried)
+    playing = RivalTurn(session, lambda: ai.opponent("page"), hurried)
     playing.hurry()
     asyncio.run(playing.play())
     assert hurried.now < 0.5
@@ -173,7 +176,7 @@ def undo(session: Session) -> None:
 
 
 def read_anew(session: Session) -> Session:
-    spelled, has_draft = players.spell(session.rivals), session.draft is not None
+    spelled, has_draft = players.spell(session.rivals), session.pending is not None
     text = slot_text(1, str(session.table), has_draft, spelled, session.is_practice)
     slot = read_slot(text, KINGDOMINO)
     again = Session(slot.table, slot.has_draft, slot.who)
@@ -293,16 +296,16 @@ def test_undo_first_says_that_it_makes_a_practice_game_and_then_what_it_did(lang
     let_play(session)
     record = str(session.table)
     tap(session, "undo")
-    asked = scene(session, language)
+    asked = scene(session, View(language))
     assert (str(session.table), session.is_practice) == (record, False)
     assert asked.hand.status == asked.assertive == text(language, "table.undo.again")
     tap(session, "undo")
     assert session.is_practice
     said = text(language, "said.undone.far")
-    assert scene(session, language).hand.status == said != text(language, "said.undone")
-    assert scene(session, language).polite == (said,)
+    assert scene(session, View(language)).hand.status == said != text(language, "said.undone")
+    assert scene(session, View(language)).polite == (said,)
     tap(session, "hush")
-    assert scene(session, language).hand.status != said
+    assert scene(session, View(language)).hand.status != said
 
 
 def test_what_a_rival_has_not_answered_yet_is_taken_back_without_more_ado() -> None:
@@ -338,13 +341,13 @@ def test_from_another_kingdom_the_way_leads_back_and_takes_nothing_back(language
     for _ in range(2):
         record = str(session.table)
         tap(session, "look:2")
-        back = scene(session, language).hand.undo
+        back = scene(session, View(language)).hand.undo
         assert back.is_enabled
         assert back.is_shown
         assert back.text == text(language, "kingdom.back")
         tap(session, back.act)
         assert (session.looking, str(session.table)) == (None, record)
-        assert scene(session, language).hand.undo.act == "undo"
+        assert scene(session, View(language)).hand.undo.act == "undo"
         let_play(session)
 
 
@@ -368,31 +371,31 @@ def left_over(seat: Seat = Seat.ONE) -> tuple[Session, int]:
 def test_who_is_left_a_domino_is_told_until_they_do_something(language: str) -> None:
     session, number = left_over()
     said = text(language, "said.left.you", number=number)
-    assert any(said in event for event in scene(session, language).polite)
+    assert any(said in event for event in scene(session, View(language)).polite)
     while session.is_rivals_turn:
-        assert scene(session, language).hand.status == said
+        assert scene(session, View(language)).hand.status == said
         session.attend()
         session.play(session.state.legal_actions()[0])
-        assert not any(said in event for event in scene(session, language).polite)
-    assert scene(session, language).hand.status == said
+        assert not any(said in event for event in scene(session, View(language)).polite)
+    assert scene(session, View(language)).hand.status == said
     tap(session, f"square:1:{min(session.squares)}")
-    assert scene(session, language).hand.status != said
+    assert scene(session, View(language)).hand.status != said
 
 
 def test_what_is_left_to_others_is_said_too() -> None:
     session, number = left_over()
     shared = Session(session.table)
     shared.happened = session.happened
-    said = " ".join(scene(shared, "en").polite)
+    said = " ".join(scene(shared, View("en")).polite)
     assert f"Only {number} was left for Player 1" in said
 
 
 def test_the_only_domino_that_is_left_is_named() -> None:
     rng, session = Random(5), new_session("4", 5)
-    while not isinstance(session.draft, Place) or session.state.stage is Stage.CHOOSE:
+    while not isinstance(session.pending, Place) or session.state.stage is Stage.CHOOSE:
         tap(session, plain_tap(session, rng))
     (number,) = session.choices
-    assert scene(session, "en").hand.status == f"Only {number} is left. Tap it to keep this"
+    assert scene(session, View("en")).hand.status == f"Only {number} is left. Tap it to keep this"
 
 
 def test_in_the_last_round_nobody_is_said_to_choose() -> None:
@@ -401,6 +404,8 @@ def test_in_the_last_round_nobody_is_said_to_choose() -> None:
         rng, session = Random(seed), new_session("4", seed)
         while session.owner is not None:
             if session.main == "next":
-                said.add(scene(session, "en", seats=FACE_TO_FACE).boards[session.owner].note)
+                said.add(
+                    scene(session, View("en", seating=FACE_TO_FACE)).boards[session.owner].note
+                )
             tap(session, plain_tap(session, rng))
     assert said == {"placed", "discarded"}

@@ -8,8 +8,8 @@ from tests.engine.kingdomino.test_record import played
 from tests.support.kingdomino_games import SETUPS
 from tests.support.saves import Store, table_of
 from tests.web.saves.test_store import LARGEST, Shelf
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.session import KingdominoTable
 from web.saves import game_code, history
 from web.saves.history import MOST, ROOM
 from web.saves.slots import slot_text

@@ -12,7 +12,7 @@ from kdcore.grid import Cell
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from tests.support.kingdomino_taps import SETUPS, new_session, plain_tap, played_until
-from web.kingdomino import html, svg, svg_outlines, wording
+from web.kingdomino import html, remaining_html, score_html, svg, svg_outlines, wording
 from web.kingdomino.hints import Hint
 from web.kingdomino.kingdom_view import board_of, frame_of, ink_of
 from web.kingdomino.lines_view import picture_of
@@ -22,10 +22,10 @@ from web.kingdomino.session import Session
 from web.kingdomino.shortcuts import Keys
 from web.kingdomino.taps import tap
 from web.kingdomino.widgets import Frame, Half, Line, Lines, Scene, Slot
-from web.shared import player_names
 from web.shared.announcements import LONGEST_EVENT
 from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
+from web.shared.view import View
 
 LONG = 3000
 
@@ -36,14 +36,14 @@ def parsed(html: str) -> ElementTree.Element:
 
 
 def at_its_turn(session: Session, rng: Random, *, has_draft: bool) -> Session:
-    while session.placing is None or (session.draft is not None) is not has_draft:
+    while session.placing is None or (session.pending is not None) is not has_draft:
         tap(session, plain_tap(session, rng))
     return session
 
 
 def boards_html(picture: Scene) -> str:
     return "".join(
-        f"<svg>{svg.land(board.ink, board.view)}{svg.marks(board)}</svg>"
+        f"<svg>{svg.land(board.ink, board.frame)}{svg.marks(board)}</svg>"
         f"{html.squares(board)}{''.join(html.rulers(board))}{svg.small(board)}"
         for board in picture.boards
     )
@@ -53,7 +53,7 @@ def boards_html(picture: Scene) -> str:
 def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> None:
     rng, session = Random(setup), new_session(setup, 7)
     for number in range(LONG):
-        picture = scene(session, language, seats=FACE_TO_FACE if number % 2 else "side")
+        picture = scene(session, View(language, seating=FACE_TO_FACE if number % 2 else "side"))
         for event in picture.polite:
             assert len(event) <= LONGEST_EVENT
             assert "{" not in event
@@ -64,9 +64,9 @@ def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> No
             parsed("".join(plates) + "".join(html.tools(picture.top)))
         if picture.ledger is not None:
             board = picture.board(picture.ledger.seat)
-            parsed(html.ledger(picture.ledger, board, picture.hand.main))
-        if session.state.to_act is None and session.draft is None:
-            if session.walk is None:
+            parsed(score_html.ledger(picture.ledger, board, picture.hand.main))
+        if session.state.to_act is None and session.pending is None:
+            if session.steps_counted is None:
                 return
             tap(session, "step")
         else:
@@ -81,15 +81,15 @@ def test_what_may_be_tapped_is_seen_and_marked(setup: str) -> None:
     while session.owner is not None:
         seat = session.placing
         if seat is not None:
-            board = scene(session, "en").boards[seat]
+            board = scene(session, View("en")).boards[seat]
             shown = {square.cell for row in board.squares for square in row if square.mark}
-            draft = session.draft
+            draft = session.pending
             covered = {draft.first, draft.second} if isinstance(draft, Place) else set()
-            marked = {str(cell) for cell in session.squares - covered if board.view.holds(cell)}
+            marked = {str(cell) for cell in session.squares - covered if board.frame.holds(cell)}
             assert shown == marked
-            assert shown or session.draft is not None
+            assert shown or session.pending is not None
             if session.half is not None or board.span == 5:
-                assert all(board.view.holds(cell) for cell in session.squares)
+                assert all(board.frame.holds(cell) for cell in session.squares)
         tap(session, plain_tap(session, rng))
 
 
@@ -98,9 +98,9 @@ def test_the_window_is_never_wider_than_a_phone_shows(setup: str, most: int) -> 
     rng, session = Random(5), new_session(setup, 5)
     widest = 0
     while session.owner is not None:
-        for board in scene(session, "en").boards:
-            assert max(board.view.rows, board.view.columns) <= most
-            widest = max(widest, board.view.rows, board.view.columns)
+        for board in scene(session, View("en")).boards:
+            assert max(board.frame.rows, board.frame.columns) <= most
+            widest = max(widest, board.frame.rows, board.frame.columns)
             assert board.limits.columns >= board.used.columns
             assert board.mini.rows == board.mini.columns == board.span
         tap(session, plain_tap(session, rng))
@@ -113,7 +113,7 @@ def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
     for seed in range(6):
         rng, session = Random(seed), new_session("2 mighty_duel", seed)
         while session.owner is not None and session.state.round < 7:
-            if session.placing is not None and not session.draft and not session.half:
+            if session.placing is not None and not session.pending and not session.half:
                 left_out += hint_across(session)
             tap(session, plain_tap(session, rng))
     assert left_out
@@ -133,14 +133,14 @@ def hint_across(session: Session) -> int:
         session.hint = Hint(state, (plan,), explain(state, (plan,)))
         _, cell = min((sign * cell[axis], cell) for cell in session.squares)
         tap(session, f"square:{seat}:{cell}")
-        board = scene(session, "en").boards[seat]
-        assert max(board.view.rows, board.view.columns) <= 8
-        assert all(board.view.holds(half.place) for half in board.hint)
+        board = scene(session, View("en")).boards[seat]
+        assert max(board.frame.rows, board.frame.columns) <= 8
+        assert all(board.frame.holds(half.place) for half in board.hint)
         left_out += len(board.hint) < len(session.hinted_halves)
         session.lift()
-        board = scene(session, "en").boards[seat]
+        board = scene(session, View("en")).boards[seat]
         assert len(board.hint) == 2
-        assert max(board.view.rows, board.view.columns) <= 8
+        assert max(board.frame.rows, board.frame.columns) <= 8
     return left_out
 
 
@@ -159,13 +159,13 @@ def test_squares_that_a_draft_gives_up_are_hatched() -> None:
     for seed in range(9):
         session = new_session("4", seed)
         while session.owner is not None and not found:
-            owner, draft = session.owner, session.draft
-            board = board_of(session, "en", owner)
+            owner, draft = session.owner, session.pending
+            board = board_of(session, View("en"), owner)
             if isinstance(draft, Place):
                 base = session.base.players[owner].kingdom
                 before = frame_of(base.grid, kingdomino.limits(base))
                 outside = {
-                    p for row in board.view.places() for p in row if not board.limits.holds(p)
+                    p for row in board.frame.places() for p in row if not board.limits.holds(p)
                 }
                 # But for those that the draft may still be moved to.
                 lost = outside - session.squares
@@ -183,10 +183,10 @@ def test_a_draft_is_pale_and_says_what_it_is_worth() -> None:
     session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_draft=True)
     seat = session.placing
     assert seat is not None
-    board = scene(session, "en").boards[seat]
-    assert len(board.draft) == 2
+    board = scene(session, View("en")).boards[seat]
+    assert len(board.pending) == 2
     assert board.gain == f"+{session.gain}"
-    assert not {half.place for half in board.draft} & board.ink.squares
+    assert not {half.place for half in board.pending} & board.ink.squares
     marks = svg.marks(board)
     assert "k-draft-line" in marks
     assert f">{board.gain}<" in marks
@@ -196,33 +196,33 @@ def test_what_others_placed_is_marked_until_one_acts() -> None:
     rng = Random(6)
     session = at_its_turn(played_until(new_session("4", 6), rng, 60), rng, has_draft=False)
     own = session.own
-    marked = [board.last for board in scene(session, "en").boards]
+    marked = [board.last for board in scene(session, View("en")).boards]
     assert not marked[own]
     assert any(marked)
-    while session.draft is None:
+    while session.pending is None:
         tap(session, plain_tap(session, rng))
-        assert [board.last for board in scene(session, "en").boards] == marked
+        assert [board.last for board in scene(session, View("en")).boards] == marked
     assert session.own is own
     # Rivals take the other seats, so that it is still one's own table once the turn is over.
     session.rivals = {seat: "page" for seat in session.state.setup.seats if seat is not own}
-    assert [board.last for board in scene(session, "en").boards] == marked
+    assert [board.last for board in scene(session, View("en")).boards] == marked
     tap(session, plain_tap(session, rng))
-    assert session.draft is None
+    assert session.pending is None
     assert session.own is own
-    assert not any(board.last for board in scene(session, "en").boards)
+    assert not any(board.last for board in scene(session, View("en")).boards)
 
 
 def test_the_lines_tell_order_owners_and_what_is_done() -> None:
     rng = Random(4)
     session = at_its_turn(played_until(new_session("4", 4), rng, 40), rng, has_draft=False)
-    lines = scene(session, "en").lines
+    lines = scene(session, View("en")).lines
     numbers = [slot.domino.number for slot in lines.now.slots]
     assert numbers == sorted(numbers)
     assert [slot.state for slot in lines.now.slots].count("turn") == 1
     assert not lines.is_open
-    while session.draft is None:
+    while session.pending is None:
         tap(session, plain_tap(session, rng))
-    lines = scene(session, "en").lines
+    lines = scene(session, View("en")).lines
     assert lines.is_open
     free = {slot.domino.number for slot in lines.next.slots if slot.state == "free"}
     assert free == session.choices
@@ -235,8 +235,8 @@ def test_a_discarded_domino_is_struck_out_and_a_king_is_held() -> None:
     for seed in range(60):
         rng, session = Random(seed), new_session("4", seed)
         while session.owner is not None:
-            if isinstance(session.draft, Discard) and session.choices:
-                picture = scene(session, "en")
+            if isinstance(session.pending, Discard) and session.choices:
+                picture = scene(session, View("en"))
                 states = [slot.state for slot in picture.lines.now.slots]
                 assert "discarded" in states
                 assert picture.hand.king == str(session.owner)
@@ -257,30 +257,26 @@ def test_the_half_to_place_first_is_framed_in_the_hand() -> None:
             break
         tap(session, plain_tap(session, rng))
         tap(session, plain_tap(session, rng))
-    held = scene(session, "en").hand.domino
+    held = scene(session, View("en")).hand.domino
     assert held is not None
     assert held.lead == 0
     tap(session, "swap")
-    held = scene(session, "en").hand.domino
+    held = scene(session, View("en")).hand.domino
     assert held is not None
     assert held.lead == 1
     assert "k-half-mark" in svg.domino(held)
 
 
 def test_names_are_shown_and_cannot_write_on_the_page() -> None:
-    player_names.call({Seat.ONE: "<b>Ana</b>", Seat.TWO: ""})
-    try:
-        picture = scene(new_session("2", 1), "en")
-        written = html.rivals(picture) + html.top(picture.top) + html.hand(picture.hand)
-        assert "<b>Ana" not in written
-        assert "&lt;b&gt;Ana" in written
-    finally:
-        player_names.call({Seat.ONE: "", Seat.TWO: ""})
+    picture = scene(new_session("2", 1), View("en", {Seat.ONE: "<b>Ana</b>", Seat.TWO: ""}))
+    written = html.rivals(picture) + html.top(picture.top) + html.hand(picture.hand)
+    assert "<b>Ana" not in written
+    assert "&lt;b&gt;Ana" in written
 
 
 def test_rivals_of_one_level_are_told_apart() -> None:
     rivals = {Seat.TWO: "page", Seat.THREE: "page", Seat.FOUR: "king"}
-    names = [board.name for board in scene(new_session("4", 1, rivals), "en").boards]
+    names = [board.name for board in scene(new_session("4", 1, rivals), View("en")).boards]
     assert len(set(names)) == 4
 
 
@@ -296,8 +292,8 @@ def test_it_is_said_whose_kingdom_is_looked_at(language: str) -> None:
         for seat in session.state.setup.seats:
             if seat is not session.near:
                 tap(session, f"look:{seat}")
-            picture = scene(session, language)
-            name = wording.player(session, language, seat)
+            picture = scene(session, View(language))
+            name = wording.player(session, View(language), seat)
             assert picture.near == picture.top.seat == str(seat)
             assert picture.top.points == str(session.points(seat))
             assert name in picture.top.points_label
@@ -311,19 +307,19 @@ def test_while_another_kingdom_is_looked_at_nothing_is_swapped_unseen() -> None:
     session = played_until(new_session("4", 4), Random(4), 30)
     while not session.can_swap:
         tap(session, plain_tap(session, Random(4)))
-    assert Keys().tap("s", scene(session, "en")) == "swap"
+    assert Keys().tap("s", scene(session, View("en"))) == "swap"
     tap(session, f"look:{next(s for s in session.state.setup.seats if s is not session.own)}")
-    assert Keys().tap("s", scene(session, "en")) is None
+    assert Keys().tap("s", scene(session, View("en"))) is None
 
 
 def test_around_the_table_no_key_takes_the_hand_away() -> None:
     """All kingdoms are large there: only the count has a kingdom to choose."""
     session = played_until(new_session("4", 4), Random(4), 30)
     for key in "1234":
-        assert Keys().tap(key, scene(session, "en")) == f"look:{key}"
-        assert Keys().tap(key, scene(session, "en", seats=FACE_TO_FACE)) is None
+        assert Keys().tap(key, scene(session, View("en"))) == f"look:{key}"
+        assert Keys().tap(key, scene(session, View("en", seating=FACE_TO_FACE))) is None
     played_until(session, Random(4), LONG)
-    assert Keys().tap("2", scene(session, "en", seats=FACE_TO_FACE)) == "look:2"
+    assert Keys().tap("2", scene(session, View("en", seating=FACE_TO_FACE))) == "look:2"
 
 
 def test_a_refusal_is_all_that_is_said_of_it() -> None:
@@ -331,7 +327,7 @@ def test_a_refusal_is_all_that_is_said_of_it() -> None:
     tap(session, f"look:{next(s for s in session.state.setup.seats if s is not session.own)}")
     tap(session, "swap")
     assert session.message is not None
-    assert scene(session, "en").polite == ()
+    assert scene(session, View("en")).polite == ()
 
 
 def test_at_the_end_a_property_that_is_asked_for_is_read_out() -> None:
@@ -341,7 +337,7 @@ def test_at_the_end_a_property_that_is_asked_for_is_read_out() -> None:
     kingdom = session.kingdom(session.near)
     cell = min(kingdom.grid.cells_of(kingdom.filled))
     tap(session, f"square:{session.near}:{cell}")
-    assert scene(session, "en").polite == (wording.shown(session, "en"),)
+    assert scene(session, View("en")).polite == (wording.shown(session, "en"),)
 
 
 def test_what_is_still_to_come_is_counted_by_terrain() -> None:
@@ -349,7 +345,7 @@ def test_what_is_still_to_come_is_counted_by_terrain() -> None:
     picture = remaining_of(state, "en")
     assert sum(len(stock.crowned) for stock in picture.stocks) == 2 * len(state.unseen)
     assert picture.lines * picture.line == len(state.unseen)
-    parsed(html.remaining(picture))
+    parsed(remaining_html.remaining(picture))
     # Of 48 dominoes two players see 24: the others count too, since nobody knows which they are.
     assert "box" in remaining_of(new_session("2", 2).state, "en").lead
 
@@ -358,7 +354,7 @@ def test_the_count_adds_up() -> None:
     for setup in ("4 middle_kingdom harmony", "2 dynasty", "2 mighty_duel"):
         session = played_until(new_session(setup, 8), Random(8), LONG)
         tap(session, "skip")
-        ledger = scene(session, "en").ledger
+        ledger = scene(session, View("en")).ledger
         assert ledger is not None
         for column in ledger.columns:
             seat = Seat(int(column.seat) - 1)

@@ -9,14 +9,17 @@ from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.kingdomino_taps import new_session, new_table, plain_tap
 from web.kingdomino import score_sheet, wording
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.remaining import remaining_of
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
-from web.kingdomino.session import KingdominoTable, Session
+from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 from web.kingdomino.widgets import Ledger
-from web.shared import player_names
 from web.shared.text import LANGUAGES
+from web.shared.view import View
+
+ENGLISH = View("en")
 
 LEVEL = 2
 """The seed of a Dynasty whose first game ends level, and the series too."""
@@ -36,8 +39,8 @@ def played(setup: str, seed: int, games: int = 3) -> Session:
     return Session(table)
 
 
-def ledger(session: Session, language: str = "en") -> Ledger:
-    found = scene(session, language).ledger
+def ledger(session: Session, view: View = ENGLISH) -> Ledger:
+    found = scene(session, view).ledger
     assert found is not None
     return found
 
@@ -74,8 +77,8 @@ def test_who_plays_alone_is_told_their_place_unless_it_is_the_first() -> None:
         session = Session(table, rivals={seat: "page" for seat in Seat if seat is not own})
         said = f"You: {totals[own].total}, {place}" if place else ""
         assert ledger(session).place == said
-        assert scene(session, "en").polite[1:] == ((said,) if said else ())
-        session.count()
+        assert scene(session, View("en")).polite[1:] == ((said,) if said else ())
+        session.start_count()
         assert ledger(session).place == ""
 
 
@@ -99,11 +102,8 @@ def test_equals_share_a_place() -> None:
     session = Session(table, rivals={Seat.ONE: "page", Seat.TWO: "page"})
     points = kingdomino.standing(least, state.setup).total
     assert ledger(session).place == f"You: {points}, 3rd"
-    player_names.call({Seat.THREE: "Ann"})
-    try:
-        assert ledger(session).place == f"{player_names.name_of(Seat.THREE)}: {points}, 3rd"
-    finally:
-        player_names.call({Seat.THREE: ""})
+    view = View("en", {Seat.THREE: "Ann"})
+    assert ledger(session, view).place == f"{view.name_of(Seat.THREE)}: {points}, 3rd"
 
 
 @pytest.mark.parametrize("setup", ["2", "3", "4", "4 dynasty"])
@@ -119,7 +119,7 @@ def test_the_second_best_is_named_only_where_it_is_plain_who_that_is(setup: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_level_dynasty_goes_on_without_a_tie_break(language: str) -> None:
     session = played("2 dynasty", LEVEL, 1)
-    found = ledger(session, language)
+    found = ledger(session, View(language))
     assert [column.total for column in found.columns] == ["30", "30"]
     assert "30 : 30" in found.title
     assert "lead" not in found.title
@@ -139,7 +139,7 @@ def test_the_next_game_is_one_tap_away_and_the_series_outlives_the_page() -> Non
     record = str(played("2 dynasty", 5, 1).table)
     session = Session(Table.read(kingdomino, record))
     assert ledger(session).title.startswith("After game 1")
-    top = scene(session, "en").top
+    top = scene(session, View("en")).top
     assert (top.round, top.left) == ("game 1, round 6 of 6", 0)
     tap(session, "begin")
     assert session.message is None
@@ -149,16 +149,16 @@ def test_the_next_game_is_one_tap_away_and_the_series_outlives_the_page() -> Non
 
 def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
     session = played("4 middle_kingdom harmony", 0)
-    session.count()
+    session.start_count()
     names = []
-    while session.is_walking:
+    while session.is_counting:
         found = ledger(session)
         new = [row for row in found.rows if row.is_new]
         names += [row.name for row in new]
         if new and new[0].kind == "middle_kingdom":
             # The third has it: only that castle is marked.
             assert [_points(each) for each in new[0].points] == [0, 0, 10, 0]
-            outlines = [board.outline for board in scene(session, "en").boards]
+            outlines = [board.outline for board in scene(session, View("en")).boards]
             assert [len(outline) for outline in outlines] == [0, 0, 1, 0]
         tap(session, "step")
     assert names[-2:] == ["Middle Kingdom", "Harmony"]
@@ -167,10 +167,10 @@ def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
 
 def test_harmony_shows_the_whole_kingdom() -> None:
     session = played("2 harmony", 1)
-    session.count()
+    session.start_count()
     while not [row for row in ledger(session).rows if row.is_new and row.kind == "harmony"]:
         tap(session, "step")
-    outlines = [board.outline for board in scene(session, "en").boards]
+    outlines = [board.outline for board in scene(session, View("en")).boards]
     assert [len(outline) for outline in outlines] == [0, 25]
 
 
@@ -187,9 +187,9 @@ def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
     rng, session = Random(3), new_session(setup, 3)
     ahead = 0
     while session.owner is not None:
-        told = KINGDOMINO.told(session.table, {}, session.draft is not None)
+        told = KINGDOMINO.told(session.table, {}, session.pending is not None)
         assert told["over"] is False
-        assert f"round {told['turn']} of" in scene(session, "en").top.round
+        assert f"round {told['turn']} of" in scene(session, View("en")).top.round
         assert "game" not in told or told["game"] == session.base.game
         ahead += session.state.round != told["turn"]
         tap(session, plain_tap(session, rng))
@@ -202,7 +202,7 @@ def test_home_shows_the_kingdom_that_the_last_domino_of_a_game_lies_in() -> None
     rng, session = Random(3), new_session("2 dynasty", 3)
     seen = set[bool]()
     while session.owner is not None:
-        if session.draft is not None:
+        if session.pending is not None:
             shown = str(KINGDOMINO.told(session.table, {}, True)["map"])
             squares = session.kingdom(session.owner).filled.bit_count()
             assert len(shown) - shown.count(".") == squares + len("#")
@@ -214,4 +214,4 @@ def test_home_shows_the_kingdom_that_the_last_domino_of_a_game_lies_in() -> None
 def test_between_two_games_the_bar_and_its_sheet_tell_of_the_same_one() -> None:
     session = played("2 dynasty", 3, 1)
     assert session.has_new_game
-    assert remaining_of(session.told, "en").lines == scene(session, "en").top.left == 0
+    assert remaining_of(session.told, "en").lines == scene(session, View("en")).top.left == 0

@@ -12,15 +12,15 @@ from tests.support.kingdomino_taps import new_table
 from tests.support.saves import Store, finished
 from tests.web.saves.test_history import GAMES_PLAYED
 from tests.web.saves.test_store import Shelf
-from web.duel import html
 from web.duel.save_keys import KEYS as DUEL_KEYS
 from web.kingdomino import statistics
+from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
 from web.kingdomino.save_keys import KEYS
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.session import KingdominoTable
 from web.saves import history
 from web.saves.history import MOST, Game
+from web.shared import html
 from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
@@ -131,7 +131,7 @@ def test_there_is_a_table_for_each_size_and_none_before_the_first_game(language:
     assert [row.cells for row in two.rows] == [("2", "2", "70", "50"), ("4", "1", "60", "50")]
     assert [row.cells for row in four.rows] == [("1", "\N{EN DASH}", "50", "40")]
     assert two.title != four.title
-    written = "".join(map(html.grid, (two, four)))
+    written = "".join(html.grid(each, str) for each in (two, four))
     assert written.count("<caption>") == written.count("</table>") == 2
     assert "stats." not in written
     assert "{" not in written

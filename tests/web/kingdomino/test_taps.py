@@ -25,17 +25,19 @@ from web.kingdomino import html
 from web.kingdomino.players import spell
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
-from web.kingdomino.session import FIRST, OTHER, Session
+from web.kingdomino.session import Session
 from web.kingdomino.taps import tap
 from web.saves.slots import slot_text
 from web.shared.html import escape
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE
+from web.shared.session import FIRST, OTHER
+from web.shared.view import View
 
 LONG = 3000
 
 
 def is_over(session: Session) -> bool:
-    return session.state.to_act is None and session.draft is None
+    return session.state.to_act is None and session.pending is None
 
 
 def random_positions(setup: str, count: int, stage: Stage = Stage.PLACE) -> Iterator[State]:
@@ -103,18 +105,18 @@ def test_every_placement_can_be_tapped_and_slid(setup: str) -> None:
             assert isinstance(action, Place)
             session = session_at(state)
             lay(session, action)
-            assert session.draft == action
+            assert session.pending == action
             other = session_at(state)
             tap(other, f"slide:{other.placing}:{action.first}:{action.second}")
-            assert other.draft == action
+            assert other.pending == action
 
 
 def lay(session: Session, action: Place) -> None:
     seat = session.placing
     tap(session, f"square:{seat}:{action.first}")
-    if session.draft is None:
+    if session.pending is None:
         tap(session, f"square:{seat}:{action.second}")
-    if session.draft != action and session.can_swap:
+    if session.pending != action and session.can_swap:
         tap(session, "swap")
 
 
@@ -127,9 +129,9 @@ def test_what_is_not_offered_changes_nothing_and_says_why() -> None:
             tried = [f"square:{rng.choice(session.state.setup.seats)}:{rng.choice(cells)}"]
             tried += [f"domino:{rng.randrange(1, 49)}", "next", "begin", "swap", "undo"]
             for what in tried:
-                before = str(session.table), session.half, session.lead, session.draft
+                before = str(session.table), session.half, session.lead, session.pending
                 tap(session, what)
-                after = str(session.table), session.half, session.lead, session.draft
+                after = str(session.table), session.half, session.lead, session.pending
                 assert before != after or session.message or session.shown, what
                 if session.message:
                     assert before == after, what
@@ -152,21 +154,23 @@ def test_what_fits_nowhere_is_discarded_and_told() -> None:
     for seed in range(12):
         rng, session = Random(seed), new_session("4", seed)
         while not is_over(session):
-            if isinstance(session.draft, Discard):
+            if isinstance(session.pending, Discard):
                 found += 1
                 assert not session.squares
                 assert session.choices or session.main == "next"
                 assert session.placing is None
                 why = f"{session.base.domino.number} fits nowhere: discarded"
                 assert told(session) == [str(session.owner)]
-                assert scene(session, "en").hand.status.startswith(why)
+                assert scene(session, View("en")).hand.status.startswith(why)
             tap(session, plain_tap(session, rng))
     assert found > 8
 
 
 def told(session: Session) -> list[str]:
     """On whose sides of the table what is said at one side can be read."""
-    aside, around = (scene(session, "en", seats=seats) for seats in (ONE_SIDE, FACE_TO_FACE))
+    aside, around = (
+        scene(session, View("en", seating=seats)) for seats in (ONE_SIDE, FACE_TO_FACE)
+    )
     said = escape(aside.hand.status)
     assert f">{said}</p>" in html.hand(aside.hand)
     plates = {
@@ -185,7 +189,7 @@ def test_what_a_property_is_worth_is_told_on_its_own_side(taps: int) -> None:
     kingdom = session.kingdom(seat)
     assert session.half is None
     assert session.show(seat, kingdom.grid.cells_of(kingdom.filled)[0])
-    assert " = " in scene(session, "en").hand.status
+    assert " = " in scene(session, View("en")).hand.status
     assert told(session) == [str(seat)]
     tap(session, "hush")
     assert told(session) == []
@@ -195,31 +199,31 @@ def test_a_domino_that_is_left_over_is_tapped_like_any_other() -> None:
     """The last king has no choice; to tap its domino keeps what was placed and deals."""
     session = new_session("4", 11)
     rng = Random(11)
-    while not (session.draft is not None and session.state.to_act is CHANCE):
+    while not (session.pending is not None and session.state.to_act is CHANCE):
         tap(session, plain_tap(session, rng))
     (last,) = session.choices
     before = len(session.table.actions)
     tap(session, f"domino:{last}")
     assert isinstance(session.table.actions[before], Deal)
-    assert session.draft is None or isinstance(session.draft, Discard)
+    assert session.pending is None or isinstance(session.pending, Discard)
 
 
 def test_dynasty_pauses_between_its_games() -> None:
     rng, session = Random(2), new_session("2 dynasty", 2)
     pauses = 0
     while not is_over(session):
-        if session.has_new_game and session.draft is None:
+        if session.has_new_game and session.pending is None:
             pauses += 1
             assert session.owner is None
             assert session.main == "begin"
-            assert session.walk == 0
+            assert session.steps_counted == 0
             assert session.kingdom(Seat.ONE).filled
             again = Session(Table.read(kingdomino, str(session.table)))
             assert again.has_new_game
             assert again.main == "begin"
         tap(session, plain_tap(session, rng))
     assert pauses == 2
-    assert session.walk == 0
+    assert session.steps_counted == 0
 
 
 # Drafts
@@ -228,21 +232,21 @@ def test_dynasty_pauses_between_its_games() -> None:
 def test_a_draft_can_be_moved_lifted_and_kept() -> None:
     rng = Random(4)
     session = played_until(new_session("4", 4), rng, 30)
-    while session.placing is None or session.draft is not None:
+    while session.placing is None or session.pending is not None:
         tap(session, plain_tap(session, rng))
     state, before = session.base, len(session.table.actions)
     actions = [action for action in state.legal_actions() if isinstance(action, Place)]
     for action in actions:
         lay(session, action)
-        assert session.draft == action
+        assert session.pending == action
         assert session.base == state
     tap(session, "undo")
-    assert session.draft is None
+    assert session.pending is None
     assert session.state == state
     lay(session, actions[0])
     tap(session, f"domino:{min(session.choices)}")
     assert session.table.actions[before] == actions[0]
-    assert session.draft != actions[0]
+    assert session.pending != actions[0]
 
 
 def test_half_a_domino_is_lifted_by_a_tap_on_it_and_by_undo() -> None:
@@ -280,7 +284,7 @@ def test_swapping_turns_a_draft_round_or_leads_with_the_other_half() -> None:
             lay(session, action)
             if session.can_swap:
                 tap(session, "swap")
-                assert session.draft == Place(action.second, action.first)
+                assert session.pending == Place(action.second, action.first)
 
 
 # Undo
@@ -323,11 +327,11 @@ def test_undo_goes_back_through_both_turns_of_who_has_two_in_a_row() -> None:
         session = new_session("2", seed)
         while not is_over(session):
             order = session.base.order
-            is_bare = session.draft is None and session.half is None
+            is_bare = session.pending is None and session.half is None
             if session.placing is not None and is_bare and session.can_undo:
                 before = session.state
                 tap(session, "undo")
-                assert session.draft is not None
+                assert session.pending is not None
                 assert session.choices
                 assert session.owner is order[0]
                 assert session.state != before
@@ -349,7 +353,7 @@ def test_whenever_the_page_dies_the_game_goes_on_as_it_was(
     rng, session = Random(1), new_session(setup, 1, rivals)
     seen = set[str]()
     while not is_over(session):
-        text = slot_text(1, str(session.table), session.draft is not None, spell(rivals))
+        text = slot_text(1, str(session.table), session.pending is not None, spell(rivals))
         _, table, has_draft, who, _ = read_slot(text, KINGDOMINO)
         read = Session(table, has_draft, who)
         read.half, read.lead = session.half, session.lead
@@ -369,7 +373,7 @@ def test_whenever_the_page_dies_the_game_goes_on_as_it_was(
 
 def what_matters(session: Session) -> list[object]:
     return [
-        *(session.state, session.base, session.draft, session.owner, session.own, session.main),
+        *(session.state, session.base, session.pending, session.owner, session.own, session.main),
         *(session.told, session.can_undo, session.has_new_game, offered(session)),
         *(session.deeds(seat) for seat in session.state.setup.seats),
     ]
@@ -396,7 +400,7 @@ def test_a_rivals_turn_offers_nothing_to_a_person() -> None:
         assert session.near is Seat.ONE
         session.attend()
         session.play(rng.choice(session.state.legal_actions()))
-        assert session.draft is None or session.table.last_actor is Seat.ONE
+        assert session.pending is None or session.table.last_actor is Seat.ONE
     assert turns > 24
     assert session.people == (Seat.ONE,)
 
@@ -422,20 +426,20 @@ def test_a_tap_on_a_filled_square_tells_what_its_property_is_worth() -> None:
     kingdom = session.kingdom(seat)
     for cell in kingdom.grid.cells_of(kingdom.filled):
         tap(session, f"square:{seat}:{cell}")
-        shown = session.shown_property
+        shown = session.shown_domain
         assert shown is not None
         assert shown in kingdom.domains()
     tap(session, "hush")
-    assert session.shown_property is None
+    assert session.shown_domain is None
 
 
 def test_the_count_is_walked_through_line_by_line() -> None:
     rng = Random(1)
     session = played_until(new_session("4 middle_kingdom harmony", 1), rng, LONG)
-    walks = [session.walk]
-    while session.walk is not None:
+    walks = [session.steps_counted]
+    while session.steps_counted is not None:
         tap(session, "step")
-        walks.append(session.walk)
+        walks.append(session.steps_counted)
     assert walks[:-1] == list(range(9))
     assert all(two == one + 1 for one, two in pairwise(filter(None, walks)))
 
@@ -445,13 +449,13 @@ def test_who_taps_both_squares_of_a_domino_that_needed_one_tap_has_it_lie() -> N
         session = played_until(new_session("2", seed), Random(seed), 14)
         for cell in sorted(session.squares if session.half is None else ()):
             tap(session, f"square:{session.placing}:{cell}")
-            if isinstance(session.draft, Place):
-                (other,) = {session.draft.first, session.draft.second} - {cell}
-                draft = session.draft
+            if isinstance(session.pending, Place):
+                (other,) = {session.pending.first, session.pending.second} - {cell}
+                draft = session.pending
                 tap(session, f"square:{session.placing}:{other}")
-                assert session.draft == draft
+                assert session.pending == draft
                 tap(session, f"square:{session.placing}:{other}")
-                assert session.draft != draft
+                assert session.pending != draft
                 return
             tap(session, "undo")
     raise AssertionError("no domino was laid by one tap")

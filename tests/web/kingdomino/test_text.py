@@ -2,46 +2,26 @@
 
 import re
 from collections import Counter
-from string import Formatter
 
 import pytest
 
 from kdcore.kingdomino import DOMINOES, Objection, Option, Terrain
+from tests.support.catalogues import check_plurals, check_same_blanks
 from web.kingdomino.rules import en, pl, pt_br
 from web.kingdomino.text import OWN, text
-from web.shared.text import CATALOGUES, CATEGORIES, LANGUAGES
+from web.shared.text import CATALOGUES, LANGUAGES
 
 RULES = {"en": en.RULES, "pt-BR": pt_br.RULES, "pl": pl.RULES}
-COUNTED = {key.rpartition(".")[0] for key in OWN["pl"] if key.endswith(".few")}
-
-
-def blanks(said: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(said) if name is not None}
-
-
-def stem(key: str) -> str:
-    return key.rpartition(".")[0] if key.rpartition(".")[2] in CATEGORIES["pl"] else key
-
-
-def plain(language: str) -> dict[str, str]:
-    return {key: said for key, said in OWN[language].items() if stem(key) not in COUNTED}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -> None:
-    assert plain(language).keys() == plain("en").keys()
-    for key, said in plain(language).items():
-        assert said.strip(), key
-        assert blanks(said) == blanks(OWN["en"][key]), key
+    check_same_blanks(OWN, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_plural_form_is_there(language: str) -> None:
-    for key in COUNTED:
-        forms = {name for name in CATEGORIES["pl"] if f"{key}.{name}" in OWN[language]}
-        assert forms == set(CATEGORIES[language]), key
-        for form in forms:
-            assert blanks(OWN[language][f"{key}.{form}"]) == blanks(OWN["en"][f"{key}.other"])
+    check_plurals(OWN, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

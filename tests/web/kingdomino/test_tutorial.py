@@ -18,6 +18,7 @@ from web.kingdomino.text import text
 from web.kingdomino.tutorial import MOVES, STEPS, Tutorial, lesson_scene
 from web.shared.text import LANGUAGES
 from web.shared.tutorial import DONE
+from web.shared.view import View
 
 MOST_STEPS, MOST_WORDS = 8, 30
 
@@ -79,7 +80,7 @@ def test_the_steps_come_out_as_they_say() -> None:
     assert first.base.domino.number == min(spot.domino for spot in first.base.line)
     score = at("score")
     assert score.points(Seat.ONE) == 3
-    room = at("room").shown_property
+    room = at("room").shown_domain
     assert room is not None
     assert (room.size, room.honours, room.points) == (3, 1, 3)
     assert min(at("room").choices) == 8
@@ -90,14 +91,14 @@ def test_the_steps_come_out_as_they_say() -> None:
 
 def test_in_the_end_the_limits_have_closed() -> None:
     end = at("end")
-    assert isinstance(end.draft, Place)
+    assert isinstance(end.pending, Place)
     assert widths(end) == (5, 5)
-    board = lesson_scene(Tutorial(), "en").boards[0]
+    board = lesson_scene(Tutorial(), View("en")).boards[0]
     assert not board.lost
     tutorial = Tutorial()
     while tutorial.step is not None:
         go_on(tutorial)
-    assert lesson_scene(tutorial, "en").boards[0].lost
+    assert lesson_scene(tutorial, View("en")).boards[0].lost
     assert end.points(Seat.ONE) > end.points(Seat.TWO)
 
 
@@ -121,13 +122,13 @@ def test_any_other_tap_is_answered_with_the_same_sentence() -> None:
     tutorial = Tutorial()
     while tutorial.step is not None:
         before = moment(tutorial)
-        picture = lesson_scene(tutorial, "en")
+        picture = lesson_scene(tutorial, View("en"))
         assert picture.lesson is not None
         for what in OTHER_TAPS:
             if what == tutorial.awaited:
                 continue
             assert not tutorial.tap(what)
-            again = lesson_scene(tutorial, "en")
+            again = lesson_scene(tutorial, View("en"))
             assert again.lesson is not None
             assert again.lesson.text == picture.lesson.text
             # Heard again, so not quite the same.
@@ -156,7 +157,7 @@ def test_what_cannot_be_gone_on_from_is_a_beginning(kept: str | None) -> None:
 def test_every_step_is_shown_and_said(language: str) -> None:
     tutorial = Tutorial()
     while tutorial.step is not None:
-        picture = lesson_scene(tutorial, language)
+        picture = lesson_scene(tutorial, View(language))
         lesson = picture.lesson
         assert lesson is not None
         assert (lesson.step, lesson.steps) == (tutorial.step, len(STEPS))
@@ -175,7 +176,7 @@ def test_every_step_is_shown_and_said(language: str) -> None:
             wanted = f'data-act="{lesson.target}"' if kind == "domino" else where[2:]
             assert wanted in tappable
         go_on(tutorial)
-    lesson = lesson_scene(tutorial, language).lesson
+    lesson = lesson_scene(tutorial, View(language)).lesson
     assert lesson is not None
     assert [button.act for button in lesson.buttons] == ["leave", "play"]
 
@@ -186,12 +187,12 @@ def test_what_a_property_is_worth_is_on_the_panel_that_covers_the_answer(languag
     while tutorial.session.shown is None:
         go_on(tutorial)
     worth = wording.shown(tutorial.session, language)
-    lesson = lesson_scene(tutorial, language).lesson
+    lesson = lesson_scene(tutorial, View(language)).lesson
     assert lesson is not None
     assert lesson.title == worth[:1].upper() + worth[1:]
     assert lesson.text == text(language, "learn.room.text")
     tutorial.tap("hush")
-    lesson = lesson_scene(tutorial, language).lesson
+    lesson = lesson_scene(tutorial, View(language)).lesson
     assert lesson is not None
     assert lesson.title == text(language, "learn.room.title")
 
@@ -209,7 +210,7 @@ def test_enough_of_a_property_is_no_wrong_tap() -> None:
 def test_only_what_is_asked_for_is_marked_and_the_bar_says_so(language: str) -> None:
     tutorial, said = Tutorial(), text(language, "learn.outlined")
     while tutorial.step is not None:
-        picture = lesson_scene(tutorial, language)
+        picture = lesson_scene(tutorial, View(language))
         marks = [
             f"square:{board.seat}:{square.cell}"
             for board in picture.boards
@@ -221,7 +222,7 @@ def test_only_what_is_asked_for_is_marked_and_the_bar_says_so(language: str) -> 
         if not tutorial.is_rivals_turn:
             assert (picture.hand.status, picture.hand.is_refusal) == (said, False)
             tutorial.tap("nonsense")
-            again = lesson_scene(tutorial, language)
+            again = lesson_scene(tutorial, View(language))
             assert again.hand.is_refusal
             assert again.lesson is not None
             # Where the panel lies on the bar, it says so itself.

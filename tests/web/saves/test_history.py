@@ -18,8 +18,9 @@ from tests.support.taps import new_table, plain_tap
 from tests.web.saves.test_store import Shelf
 from web.duel import wording
 from web.duel.coach import past_of
+from web.duel.offers import DuelTable
 from web.duel.replay import Replay
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 from web.saves import game_code, history, import_saves
 from web.saves.game_code import BadCode
@@ -28,6 +29,7 @@ from web.saves.import_saves import History
 from web.saves.slots import slot_text
 from web.shared.opponents import Rival
 from web.shared.text import CATALOGUES, LANGUAGES
+from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS
 
 
@@ -140,8 +142,8 @@ def test_what_cannot_be_read_is_nothing(content: str) -> None:
 
 def test_whether_a_game_was_for_practice_is_kept_and_older_ones_do_not_say() -> None:
     games = (
-        finished(GAMES_PLAYED[0], 2, Rival(Seat.TWO, "king"), is_practice=True),
-        finished(GAMES_PLAYED[1], 1, Rival(Seat.TWO, "king")),
+        finished(GAMES_PLAYED[0], 2, {Seat.TWO: "king"}, is_practice=True),
+        finished(GAMES_PLAYED[1], 1, {Seat.TWO: "king"}),
     )
     assert history.read(history.spelled(games)) == games
     told = json.loads(history.spelled(games))
@@ -213,7 +215,7 @@ def test_a_replay_can_only_be_looked_at(language: str) -> None:
     replay = Replay(random_game(2))
     for what in ("last", "first", *["forward"] * 4, "look", "square:1:a1", "roll", "undo"):
         replay.tap(what)
-        picture = replay.scene(language)
+        picture = replay.scene(View(language))
         shown = [button.act for button in picture.buttons if button.is_shown]
         assert shown == ["coach", "on", *REPLAY_BUTTONS, "code"]
         assert picture.ledger is None
@@ -229,7 +231,7 @@ def test_a_replay_says_where_it_is_and_stops_at_both_ends() -> None:
     enabled = {}
     for what in ("last", "forward", "first", "back"):
         replay.tap(what)
-        picture = replay.scene("en")
+        picture = replay.scene(View("en"))
         enabled[what] = [
             button.is_enabled for button in picture.buttons if button.act in REPLAY_BUTTONS
         ]
@@ -237,7 +239,9 @@ def test_a_replay_says_where_it_is_and_stops_at_both_ends() -> None:
     assert enabled["forward"] == [True, True, False, False]
     assert enabled["back"] == [False, False, True, True]
     replay.tap("last")
-    assert replay.scene("en").status.startswith(f"After turn {replay.turns} of {replay.turns}. ")
+    assert replay.scene(View("en")).status.startswith(
+        f"After turn {replay.turns} of {replay.turns}. "
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -247,8 +251,8 @@ def test_a_replay_says_what_was_done_last_where_there_is_room(language: str) -> 
     told = 0
     while replay.at < replay.last - 1:
         replay.tap("forward")
-        status = replay.scene(language).status
-        done = wording.said(replay.table.states[-2], replay.table.actions[-1], language)
+        status = replay.scene(View(language)).status
+        done = wording.said(replay.table.states[-2], replay.table.actions[-1], View(language))
         assert len(status) <= wording.ROOM
         told += bool(done) and status.endswith(done)
     assert told > replay.turns
@@ -421,7 +425,7 @@ def test_a_replay_offers_to_play_on_except_where_it_ended() -> None:
     assert replay.near is Seat.TWO
 
     def on(replay: Replay) -> tuple[bool, bool]:
-        button = next(each for each in replay.scene("en").buttons if each.act == "on")
+        button = next(each for each in replay.scene(View("en")).buttons if each.act == "on")
         return button.is_shown, button.is_enabled
 
     assert on(replay) == (True, False)

@@ -8,6 +8,7 @@ from time import process_time, time
 
 import pytest
 
+from kdcore.position import Seat
 from kdcore.record import Record
 from tests.support.kingdomino_taps import new_session, played_until
 from tests.support.saves import GAMES, SLOTS, Store, finished, read_pasted, table_of
@@ -26,7 +27,6 @@ from web.saves.game_code import BadCode
 from web.saves.history import FIRST_DAY, MOST, Game, NewerGames
 from web.saves.slots import Saving, slot_text
 from web.saves.store import BAD
-from web.shared.opponents import Rival
 from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
@@ -287,7 +287,7 @@ def test_however_long_something_is_little_of_it_is_taken_apart() -> None:
 
 def saves() -> str:
     """All there can be in saves, of both games."""
-    king = Rival(next(iter(DUEL.game.SEATS)), "king")
+    king = {Seat.ONE: "king"}
     session = played_until(new_session("2", 4), Random(4), 9)
     over = tuple(
         finished(played_kingdomino(setup, seed), DAY + seed, {}, KINGDOMINO)

@@ -1,7 +1,6 @@
 """Saved games on storages that work, and on all the kinds that do not."""
 
 import json
-from typing import cast
 
 import pytest
 
@@ -9,17 +8,16 @@ from kdcore import Fault, duel
 from kdcore.duel import MAP, State
 from kdcore.position import Seat
 from kdcore.table import Table
-from tests.support.saves import GAMES, SLOTS, SUMMARY, Store, read_slot
+from tests.support.saves import SLOTS, SUMMARY, Store, read_slot
 from tests.support.taps import new_table, plain_tap
-from web.app.match import Kind, Match
+from web.duel.offers import DuelTable
 from web.duel.saving import DUEL
-from web.duel.session import DuelTable, Session
+from web.duel.session import Session
 from web.duel.taps import tap
 from web.saves import history
 from web.saves.single_writer import KEY, SingleWriter
 from web.saves.slots import VERSION, NotASlot, slot_text
 from web.saves.store import BAD, MOST_BAD, ROOM_FOR_BAD, Failure
-from web.shared.opponents import Rival
 
 NEWER = f"kd-slot {VERSION + 1} 9 new words\nwhatever"
 LARGEST = 4096
@@ -90,9 +88,9 @@ def test_every_action_of_a_game_is_there_again_after_any_of_them() -> None:
     store = Store(shelf)
     while session.state.to_act is not None:
         tap(session, plain_tap(session))
-        assert store.save(session.table, 0, bool(session.draft))
+        assert store.save(session.table, 0, bool(session.pending))
         assert reread(shelf) == str(session.table)
-        assert Store(shelf).read().has_draft == bool(session.draft)
+        assert Store(shelf).read().has_draft == bool(session.pending)
     assert {*shelf.items} == {*SLOTS, SUMMARY}
 
 
@@ -329,7 +327,7 @@ def test_the_summary_tells_the_turn_that_the_table_does() -> None:
     session = Session(new_table(3))
     ahead = 0
     while session.owner is not None:
-        told = DUEL.told(session.table, None, bool(session.draft))
+        told = DUEL.told(session.table, None, bool(session.pending))
         assert (told["turn"], told["over"]) == (session.base.turn, False)
         ahead += session.state.turn != told["turn"]
         tap(session, plain_tap(session))
@@ -478,84 +476,45 @@ def test_a_slot_of_the_first_version_is_a_game_of_two_people() -> None:
     """As it was written before there were rivals."""
     for content, has_draft in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
         slot = read_slot(content)
-        assert (slot.counter, slot.has_draft, slot.who) == (7, has_draft, None)
+        assert (slot.counter, slot.has_draft, slot.who) == (7, has_draft, {})
         assert len(slot.table.actions) == 5
 
 
 def test_who_plays_is_saved_with_the_game_and_told_on_home() -> None:
     shelf = Shelf()
-    rival = Rival(Seat.ONE, "steward")
-    assert Store(shelf).save(played(3), 5, who=rival)
-    assert Store(shelf).read().who == rival
+    levels = {Seat.ONE: "steward"}
+    assert Store(shelf).save(played(3), 5, who=levels)
+    assert Store(shelf).read().who == levels
     assert json.loads(shelf.items[SUMMARY])["rival"] == "steward"
     store = Store(shelf)
     store.read()
     assert store.save(played(4), 6)
-    assert Store(shelf).read().who is None
+    assert Store(shelf).read().who == {}
     assert "rival" not in json.loads(shelf.items[SUMMARY])
 
 
 @pytest.mark.parametrize("who", ["2 knight", "3 king", "nobody", "king", "people people"])
 def test_a_slot_with_an_unknown_player_is_damaged(who: str) -> None:
     good = slot_text(1, str(played(3)), who="2 king")
-    assert read_slot(good).who == Rival(Seat.TWO, "king")
+    assert read_slot(good).who == {Seat.TWO: "king"}
     with pytest.raises(NotASlot) as caught:
         read_slot(good.replace("2 king", who, 1))
     assert caught.value.fault is Fault.NOT_A_RECORD
 
 
 def test_that_a_game_is_for_practice_is_saved_and_older_versions_read_all_others() -> None:
-    record, rival = str(played(3)), Rival(Seat.TWO, "king")
+    record, levels = str(played(3)), {Seat.TWO: "king"}
     marked = slot_text(1, record, who="2 king", is_practice=True)
-    assert read_slot(marked)[2:] == (False, rival, True)
+    assert read_slot(marked)[2:] == (False, levels, True)
     plain = slot_text(1, record, who="2 king")
     assert plain.startswith("kd-slot 2 1 final 2 king\n")
-    assert read_slot(plain)[2:] == (False, rival, False)
+    assert read_slot(plain)[2:] == (False, levels, False)
     # To a version that does not know the word it is something newer, not something damaged.
     assert marked.startswith("kd-slot 3 1 final 2 king practice\n")
     shelf = Shelf()
     store = Store(shelf)
     for is_practice in (True, False):
-        assert store.save(played(3), 5, who=rival, is_practice=is_practice)
+        assert store.save(played(3), 5, who=levels, is_practice=is_practice)
         assert Store(shelf).read().is_practice is is_practice
-    slot = json.loads(store.unsaved(played(3), False, rival, True))["slot"]
+    slot = json.loads(store.unsaved(played(3), False, levels, True))["slot"]
     assert read_slot(slot).is_practice
-
-
-class Duels:
-    """As much of a game's kind as a match asks for."""
-
-    SAVING = DUEL
-
-    def sit(self, table: DuelTable, has_draft: bool, who: Rival | None) -> Session:
-        return Session(table, has_draft, who)
-
-    def who(self, session: Session) -> Rival | None:
-        return session.rival
-
-
-def test_the_mark_of_practice_stays_with_the_game_and_people_have_none() -> None:
-    shelf, kind = Shelf(), cast(Kind, Duels())
-    match, rival = Match(kind, shelf), Rival(Seat.TWO, "king")
-    match.sit_down(played(3), False, None, is_practice=True)
-    assert not match.session.is_practice
-    match.sit_down(played(3), False, rival, is_practice=True)
-    match.saved = ("", False)
-    assert match.save(1)
-    assert match.rebuild()
-    assert match.session.is_practice
-    again = Match(kind, shelf)
-    again.read(seed=1)
-    assert again.session.is_practice
-    again.sit_down(random_end(), False, rival, is_practice=True)
-    again.saved = ("", False)
-    assert again.save(2)
-    (game,) = history.read(shelf.items[GAMES])
-    assert (game.who, game.is_practice) == ("2 king", True)
-
-
-def random_end() -> DuelTable:
-    session = Session(new_table(1))
-    while session.owner is not None:
-        tap(session, plain_tap(session))
-    return session.table

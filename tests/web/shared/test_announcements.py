@@ -11,10 +11,12 @@ from tests.support.taps import new_table, offered
 from web.duel.session import Session
 from web.duel.shortcuts import LISTED, Keys
 from web.duel.taps import tap
+from web.duel.text import OWN, text
 from web.duel.wording import announcement, player
 from web.shared.announcements import GAP, LATE, LONGEST_EVENT, Events
 from web.shared.shortcuts import HELP
-from web.shared.text import CATALOGUES, LANGUAGES, text
+from web.shared.text import CATALOGUES, LANGUAGES
+from web.shared.view import View
 
 
 def heard(said: list[tuple[float, str]]) -> list[tuple[float, str]]:
@@ -85,7 +87,7 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
             before = session.state.players
             main = session.main if rng.random() < 0.5 else None
             tap(session, main or rng.choice(offered(session)))
-            said = announcement(session, language)
+            said = announcement(session, View(language))
             assert all(len(event) <= LONGEST_EVENT for event in said)
             if not session.happened:
                 continue
@@ -97,11 +99,13 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
                         continue
                     name = text(language, f"power.{power}.name")
                     won += 1
-                    wins = text(language, "said.wins", player=player(language, seat), power=name)
+                    wins = text(
+                        language, "said.wins", player=player(View(language), seat), power=name
+                    )
                     assert wins in " ".join(said)
                     if session.state.players[rival].marks[index]:
                         lost += 1
-                        who = player(language, rival)
+                        who = player(View(language), rival)
                         assert text(language, "said.loses", player=who, power=name) in " ".join(
                             said
                         )
@@ -113,9 +117,9 @@ def test_undo_is_said() -> None:
     session = Session(new_table(1))
     for what in ("roll", "die:1", "die:2", "undo"):
         tap(session, what)
-    assert announcement(session, "en") == ("Taken back",)
+    assert announcement(session, View("en")) == ("Taken back",)
     tap(session, "die:2")
-    assert announcement(session, "en") != ("Taken back",)
+    assert announcement(session, View("en")) != ("Taken back",)
 
 
 # Keys
@@ -144,12 +148,12 @@ def test_r_is_the_large_button_but_begins_no_game(main: str, what: str | None) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_is_explained(language: str) -> None:
-    assert {what for _, what in LISTED} <= CATALOGUES[language].keys()
+    assert {what for _, what in LISTED} <= OWN[language].keys() | CATALOGUES[language].keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_tap_is_short(language: str) -> None:
-    said = CATALOGUES[language]
+    said = CATALOGUES[language] | OWN[language]
     refusals = [key for key in said if key.startswith(("objection.", "table.no_"))]
     assert {key: said[key] for key in refusals if len(said[key]) > 60} == {}
     assert len(refusals) > 20

@@ -18,7 +18,7 @@ from kdcore.position import Seat
 
 WEB = Path(__file__).parents[3] / "web"
 CSS = (WEB / "styles" / "tokens.css").read_text("utf-8")
-KINGDOMINO = (WEB / "kingdomino" / "kingdomino.css").read_text("utf-8")
+KINGDOMINO = (WEB / "kingdomino" / "tokens.css").read_text("utf-8")
 THEMES = ("light", "dark", "contrast")
 TINCTURES = ("azure", "gules", "vert", "or", "purpure", "sable")
 TERRAINS = tuple(map(str, Terrain))

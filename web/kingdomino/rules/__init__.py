@@ -1,1 +1,1 @@
-"""The rules of Kingdomino as players read them. The build makes a file of them for the page."""
+"""Rules of Kingdomino as players read them, of which the build makes a file for the page."""

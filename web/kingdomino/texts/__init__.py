@@ -1,1 +1,1 @@
-"""What Kingdomino says, in each language."""
+"""Texts of Kingdomino, a catalogue for each language."""

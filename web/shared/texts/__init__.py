@@ -1,1 +1,1 @@
-"""What players read, one catalogue for each language."""
+"""Texts of the app and of every table, a catalogue for each language."""

@@ -1,0 +1,105 @@
+"""A third game at the table, through the same protocols as the others: `tests.support.race`."""
+
+import asyncio
+
+from tests.web.app.conftest import Visit
+from web.saves import history
+
+SLOTS = ("kd:race:a", "kd:race:b")
+
+
+def test_it_is_begun_and_played_by_taps(visit: Visit) -> None:
+    visit.begin()
+    assert visit.kd.told("playable") == [("race",)]
+    assert visit.kd.told("seated") == [("people", "2", "race")]
+    assert visit.scene == "(0, 0)"
+    visit.tap("roll", "go")
+    assert visit.session.state.fields[0] > 0
+    visit.tap("go")
+    assert visit.scene.endswith("no go now")
+    visit.finish()
+    assert visit.kd.told("finished") == [()]
+    assert visit.kd.told("seated")[-1] == ("", "2", "race")
+
+
+def test_it_is_undone_and_the_same_dice_come_again(visit: Visit) -> None:
+    visit.begin()
+    visit.tap("roll", "go")
+    before = visit.session.table.actions
+    visit.tap("undo", "undo")
+    assert visit.session.table.actions == ()
+    visit.tap("roll", "go")
+    assert visit.session.table.actions == before
+
+
+def test_it_is_saved_with_every_action_and_restored(visit: Visit) -> None:
+    visit.begin()
+    visit.tap("roll", "go")
+    record = str(visit.session.table)
+    assert any(record in visit.kd.storage.items[key] for key in SLOTS)
+    again = visit.reload()
+    again.ask(kind="continue", game="race")
+    assert str(again.session.table) == record
+    assert dict(again.session.levels) == dict(visit.session.levels)
+    assert again.kd.told("playable")[-1] == ("race",)
+
+
+def test_a_rival_plays_it(visit: Visit) -> None:
+    visit.kd.settings.speed = "off"
+
+    async def play() -> None:
+        visit.begin("2 page")
+        visit.tap("roll", "go")
+        assert visit.session.is_rivals_turn
+        for _ in range(50):
+            await asyncio.sleep(0)
+
+    asyncio.run(play())
+    assert [str(action) for action in visit.session.table.actions[-1:]] == ["go"]
+    assert not visit.session.is_rivals_turn
+    assert any(" 2 page" in visit.kd.storage.items[key] for key in SLOTS)
+
+
+def test_it_is_kept_when_it_is_over_and_replayed(visit: Visit) -> None:
+    visit.begin()
+    visit.finish()
+    (past,) = history.read(visit.kd.storage.items["kd:race:games"])
+    assert past.record == str(visit.session.table)
+    visit.tap("home")
+    assert visit.kd.told("home") == [("",)]
+    visit.ask(kind="replay", code=past.record, who=past.who, isSure=False)
+    last = len(visit.session.table.actions)
+    assert visit.scene == f"{last}: {visit.session.state.fields}"
+    visit.tap("back")
+    assert visit.scene.startswith(f"{last - 1}: ")
+    assert visit.kd.told("seated")[-1] == ("", "", "race")
+
+
+def test_its_code_goes_on_elsewhere(visit: Visit) -> None:
+    visit.begin()
+    visit.tap("roll", "go", "copy")
+    ((code,),) = visit.kd.told("copy")
+    visit.kd.storage.items.clear()
+    other = visit.reload()
+    other.ask(kind="replay", code=code, isSure=False)
+    assert str(other.session.table) == str(visit.session.table)
+    other.tap("roll")
+    assert len(other.session.table.actions) == 3
+
+
+def test_it_is_learned_and_its_lesson_is_kept(visit: Visit) -> None:
+    visit.ask(kind="learn", game="race")
+    assert visit.scene == "lesson 0"
+    visit.tap("roll")
+    assert visit.kd.storage.items["kd:race:tutorial"] == "1"
+    visit.browser.window.wait(2000)
+    assert visit.scene == "lesson done"
+    visit.tap("play")
+    assert visit.kd.told("openSetup") == [("", "", "race")]
+
+
+def test_its_statistics_are_counted(visit: Visit) -> None:
+    visit.begin()
+    visit.finish()
+    visit.browser.document.happen("kd:past")
+    assert visit.browser.document.elements["past-stats"].innerHTML == ""

@@ -1,0 +1,40 @@
+"""Home, with nothing on the table: the game that was there last waits."""
+
+from web.app.match import AnyMatch
+from web.app.screens import Host, rebuild
+from web.shared.game_ui import Menu
+from web.shared.opponents import Levels
+
+
+class AtHome:
+    can_undo = False
+    menu: Menu | None = None
+
+    def __init__(self, host: Host, match: AnyMatch) -> None:
+        self._host, self._match = host, match
+        self.levels: Levels = {}
+
+    def tap(self, what: str) -> None:
+        """No table is shown that could be tapped."""
+
+    def paint(self) -> None:
+        self._host.tell_unsaved()
+
+    def attend(self) -> None:
+        """Nothing goes on by itself."""
+
+    def save(self) -> None:
+        self._host.save_game()
+
+    def leave(self) -> None:
+        """Nothing has to be stopped."""
+
+    def recover(self) -> bool:
+        rebuild(self._match)
+        return False
+
+    def show_fairness(self) -> None:
+        """Only a table has chance to check."""
+
+    def play_against(self, who: str) -> None:
+        """Only a table has players."""

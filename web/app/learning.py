@@ -1,0 +1,80 @@
+"""The tutorial, at a table of its own: the saved game is not touched."""
+
+from dataclasses import replace
+from typing import Generic
+
+from kdcore.table import A, P
+from web.app.match import Match
+from web.app.screens import Host, rebuild
+from web.browser.timer import Timer
+from web.shared.game_ui import Menu, V
+from web.shared.opponents import Levels
+from web.shared.seating import ONE_SIDE
+from web.shared.tutorial import DONE
+
+RIVAL_STEP = 900
+"""Milliseconds between two taps of the tutorial's rival: time to see each."""
+
+
+class Learning(Generic[P, A, V]):
+    can_undo = False
+    # Nothing can be changed here, and chance is chosen to teach.
+    menu = Menu()
+
+    def __init__(self, host: Host, match: Match[P, A, V]) -> None:
+        self._host, self._match = host, match
+        self._tutorial = match.game.tutorial(match.store.tutorial())
+        self._timer = Timer(host.recovery.guarded(self._rival_plays))
+
+    @property
+    def levels(self) -> Levels:
+        return self._tutorial.levels
+
+    def tap(self, what: str) -> None:
+        if what in ("leave", "skip", "play"):
+            if what == "skip":
+                self._match.store.keep_tutorial(DONE)
+            self._host.leave()
+            if what == "play":
+                self._host.page.open_setup("", "", self._match.name)
+        else:
+            self._tutorial.tap(what)
+            self._go_on()
+
+    def _rival_plays(self) -> None:
+        self._tutorial.rival_plays()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._keep()
+        self._host.paint()
+
+    def _keep(self) -> None:
+        self._match.store.keep_tutorial(str(self._tutorial))
+
+    def paint(self) -> None:
+        view = replace(self._host.view, seating=ONE_SIDE)
+        self._match.game.page.paint(self._tutorial.scene(view))
+
+    def attend(self) -> None:
+        self._timer.stop()
+        if self._tutorial.is_rivals_turn:
+            self._timer.start(RIVAL_STEP)
+
+    def save(self) -> None:
+        self._host.save_game()
+
+    def leave(self) -> None:
+        self._timer.stop()
+
+    def recover(self) -> bool:
+        self._match.store.keep_tutorial(DONE)
+        rebuild(self._match)
+        return False
+
+    def show_fairness(self) -> None:
+        """Chance is chosen to teach: there is nothing to check."""
+
+    def play_against(self, who: str) -> None:
+        """The menu offers nobody, and is told so again."""
+        self._host.tell_seated()

@@ -1,0 +1,72 @@
+"""New games, which begin once this window may save."""
+
+from typing import Protocol
+
+from web.app.home_requests import NewGame, OpenCode
+from web.app.screens import Host
+from web.app.tables import Tables
+
+OFFERED_AFTER = 3
+"""Finished games after which quick mode is offered."""
+
+
+class NewGamesHost(Host, Protocol):
+    """The app, as far as new games need it."""
+
+    tables: Tables
+
+    def read(self) -> bool:
+        """Reads the saved game of the table."""
+
+    def new_seed(self) -> int:
+        """A seed that nobody can guess."""
+
+    def show_game(self) -> None:
+        """Shows the game at the table."""
+
+    def paste(self, request: OpenCode) -> None:
+        """Opens a code."""
+
+
+class NewGames:
+    def __init__(self, host: NewGamesHost) -> None:
+        self._host = host
+        # The request that waits until this window may save.
+        self._wanted: NewGame | OpenCode | None = None
+
+    def want(self, request: NewGame | OpenCode) -> None:
+        """Whoever begins a game here means to play it here."""
+        self._wanted = request
+        if not self._host.writer.is_held:
+            self._host.lock.take()
+        else:
+            self.answered(True)
+
+    def answered(self, may_write: bool) -> bool:
+        """Begins the game that waits, if this window may save; says whether it did."""
+        wanted, self._wanted = self._wanted, None
+        if wanted is None or not may_write:
+            return False
+        if isinstance(wanted, OpenCode):
+            self._host.paste(wanted)
+        else:
+            self._begin(wanted)
+        return True
+
+    def _begin(self, request: NewGame) -> None:
+        host = self._host
+        match = host.tables.match
+        # Reading first puts damaged saves aside and tells what must not be overwritten.
+        host.read()
+        match.begin(*match.game.start(request.options), host.new_seed())
+        self._offer_quick()
+        host.save_game()
+        host.show_game()
+
+    def _offer_quick(self) -> None:
+        """Once, to those who have finished a few games and know what a tap on Roll is for."""
+        page, match = self._host.page, self._host.tables.match
+        is_news = page.setting("quick") != "on" and not page.setting("offered")
+        if is_news and match.game.OFFERS_QUICK and match.store.finished >= OFFERED_AFTER:
+            page.change("offered", "quick")
+            self._host.notices.tell("quick")

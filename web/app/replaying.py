@@ -1,0 +1,67 @@
+"""A finished game, to look at; the game at the table waits behind it."""
+
+from dataclasses import replace
+from typing import Generic
+
+from kdcore.table import A, P, Table
+from web.app.match import Match
+from web.app.review_sheet import is_review, open_review
+from web.app.screens import Host, rebuild
+from web.shared.game_ui import Menu, Replay, V
+from web.shared.opponents import Levels
+from web.shared.seating import ONE_SIDE
+
+
+class Replaying(Generic[P, A, V]):
+    can_undo = False
+
+    def __init__(
+        self, host: Host, match: Match[P, A, V], table: Table[P, A], levels: Levels
+    ) -> None:
+        self._host, self._match = host, match
+        self.levels = levels
+        self._replay: Replay[P, A, V] = match.game.replay(table, levels)
+        # Nobody can be exchanged in a game that is over.
+        self.menu = Menu(game=match.name)
+
+    def tap(self, what: str) -> None:
+        host, match, replay = self._host, self._match, self._replay
+        match what:
+            case "code":
+                host.copy(replay.code)
+            case "on":
+                if replay.at < len(replay.stops) - 1:
+                    open_review(host, match, replay.past, f"on:{replay.stops[replay.at]}")
+            case "close":
+                host.notices.clear()
+            case _ if is_review(what):
+                open_review(host, match, replay.past, what)
+            case _:
+                replay.tap(what)
+        host.paint()
+
+    def paint(self) -> None:
+        view = self._host.view
+        notice = self._host.notices.bar(view.language)
+        view = replace(view, notice=notice, seating=ONE_SIDE)
+        self._match.game.page.paint(self._replay.scene(view))
+
+    def attend(self) -> None:
+        """Nothing goes on by itself."""
+
+    def save(self) -> None:
+        self._host.save_game()
+
+    def leave(self) -> None:
+        """Nothing has to be stopped."""
+
+    def recover(self) -> bool:
+        rebuild(self._match)
+        return False
+
+    def show_fairness(self) -> None:
+        self._match.game.show_fairness(self._replay.table, self._host.view, is_over=True)
+
+    def play_against(self, who: str) -> None:
+        """The menu offers nobody, and is told so again."""
+        self._host.tell_seated()

@@ -1,0 +1,1 @@
+"""Rules of Duel as players read them, of which the build makes a file for the page."""

@@ -1,0 +1,1 @@
+"""Texts of Duel, a catalogue for each language."""
