@@ -1,9 +1,10 @@
 """One Chromium for each worker, and in it three kinds of visitors.
 
-`visitor` has a server, on a port of its own, and a context that nothing has been in before.
+`newcomer` has a server, on a port of its own, and a context that nothing has been in before.
 `returning` has a new page in a context that the game is already in, and nothing else; it starts
 several times as fast. `regular` has a page that stays open from test to test, with Python running:
 for those that ask nothing of the start and only look at a game or play it. `facing` is like it.
+`visitor` is a newcomer, unless a file says which of the others it is there.
 """
 
 import inspect
@@ -15,7 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
-from tests.browser import browsers
+from tests.browser import browsers, timers
 from tests.browser.visits import SIZE, Elsewhere, Regular, Visitor
 from web.build import site
 from web.build.server import Server
@@ -100,8 +101,13 @@ def context(browser: Browser, elsewhere: Elsewhere, languages: str) -> Iterator[
 
 
 @pytest.fixture
-def visitor(context: BrowserContext, server: Server) -> Visitor:
+def newcomer(context: BrowserContext, server: Server) -> Visitor:
     return Visitor(context, server)
+
+
+@pytest.fixture
+def visitor(newcomer: Visitor) -> Visitor:
+    return newcomer
 
 
 @pytest.fixture(scope="session")
@@ -154,6 +160,13 @@ def regular(regulars: Regulars) -> Regular:
 def facing(regulars: Regulars) -> Regular:
     """A regular at whose table two may sit face to face."""
     return regulars(True)
+
+
+@pytest.fixture
+def hasty(regular: Regular) -> Iterator[Regular]:
+    """A regular who waits for nobody: rivals and whatever else takes time take a tenth of it."""
+    with timers.hurried(regular.page):
+        yield regular
 
 
 @pytest.hookimpl(wrapper=True)

@@ -40,7 +40,7 @@ def until(condition: Callable[[], T], what: str) -> T:
     while not (found := condition()):
         if time.monotonic() > deadline:
             raise AssertionError(f"waited {PATIENCE:.0f} s in vain until {what}")
-        time.sleep(0.1)
+        time.sleep(0.03)
     return found
 
 

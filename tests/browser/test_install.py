@@ -102,7 +102,7 @@ def test_a_device_whose_clock_was_wrong_is_not_silent_for_ever(visitor: Visitor)
 
 def test_on_ios_a_card_shows_how_and_offers_the_saves_first(visitor: Visitor) -> None:
     without_python(visitor)
-    visitor.context.add_init_script(ON_IOS + CLIPBOARD)
+    visitor.add_script(ON_IOS + CLIPBOARD)
     visitor.put({SLOTS[0]: slot_of(3, 30)})
     visitor.open()
     page, card = visitor.page, visitor.page.locator("#install-how")
@@ -133,7 +133,7 @@ def test_on_ios_a_card_shows_how_and_offers_the_saves_first(visitor: Visitor) ->
 
 def test_the_app_itself_offers_nothing(visitor: Visitor) -> None:
     without_python(visitor)
-    visitor.context.add_init_script(AS_APP)
+    visitor.add_script(AS_APP)
     visitor.put(shelf(3))
     visitor.open()
     expect(visitor.page.locator("#continue, #new").last).to_be_visible()
@@ -142,7 +142,7 @@ def test_the_app_itself_offers_nothing(visitor: Visitor) -> None:
 
 def test_where_the_clipboard_is_closed_the_saves_are_shown(visitor: Visitor) -> None:
     without_python(visitor)
-    visitor.context.add_init_script(NO_CLIPBOARD)
+    visitor.add_script(NO_CLIPBOARD)
     kept = {**shelf(3), SLOTS[0]: slot_of(3, 30)}
     visitor.put(kept)
     visitor.open()
@@ -172,26 +172,26 @@ def test_where_nothing_is_saved_there_is_nothing_to_copy(regular: Visitor) -> No
 
 @pytest.mark.parametrize("is_over", [False, True])
 def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
-    visitor: Visitor, browser: Browser, is_over: bool
+    returning: Visitor, browser: Browser, is_over: bool
 ) -> None:
     session = before_the_end()
-    visitor.put(shelf(3))
-    visitor.context.add_init_script(CLIPBOARD + FAILING["read only"])
-    visitor.open().until_running()
-    page = visitor.page
+    returning.put(shelf(3))
+    returning.add_script(CLIPBOARD + FAILING["read only"])
+    returning.open().until_running()
+    page = returning.page
     paste(page, game_code.code_of(session.table))
-    visitor.until_playable()
+    returning.until_playable()
     if is_over:
         last = plain_tap(session)
         taps.tap(session, last)
-        visitor.tap(last)
+        returning.tap(last)
         page.keyboard.press("Escape")
     page.locator("#kd-opener").press("Enter")
     page.tap("#menu [data-opens=settings]")
     page.tap("#settings [data-saves]")
-    copied = visitor.until(lambda: visitor.evaluate("globalThis.copied"), "it is copied")
+    copied = returning.until(lambda: returning.evaluate("globalThis.copied"), "it is copied")
     with browser.new_context(has_touch=True, viewport={"width": 360, "height": 740}) as context:
-        other = Visitor(context, visitor.server)
+        other = Visitor(context, returning.server)
         other.open().until_running()
         paste(other.page, copied)
         other.until_playable()
@@ -206,7 +206,7 @@ def test_a_game_that_is_only_in_memory_is_among_the_copied_saves(
 
 def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
     without_python(visitor)
-    visitor.context.add_init_script(ON_IOS)
+    visitor.add_script(ON_IOS)
     both = {"kd:summary": SAVED, "kd:kingdomino:summary": SAVED_K}
     visitor.put({**shelf(3), **both})
     visitor.open()
@@ -237,18 +237,18 @@ def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("has_pending", [False, True])
 def test_copied_saves_come_to_life_in_another_browser(
-    visitor: Visitor, browser: Browser, has_pending: bool
+    returning: Visitor, browser: Browser, has_pending: bool
 ) -> None:
-    visitor.context.add_init_script(CLIPBOARD)
+    returning.add_script(CLIPBOARD)
     actions = next(n for n in range(20, 60) if (" draft " in slot_of(3, n)) is has_pending)
     kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, actions)}
-    visitor.put(kept)
-    visitor.open()
-    open_settings(visitor)
-    visitor.page.tap("#settings [data-saves]")
-    copied = visitor.until(lambda: visitor.evaluate("globalThis.copied"), "it is copied")
+    returning.put(kept)
+    returning.open()
+    open_settings(returning)
+    returning.page.tap("#settings [data-saves]")
+    copied = returning.until(lambda: returning.evaluate("globalThis.copied"), "it is copied")
     with browser.new_context(has_touch=True, viewport={"width": 360, "height": 740}) as context:
-        other = Visitor(context, visitor.server)
+        other = Visitor(context, returning.server)
         other.put(shelf(5))
         other.open().until_running()
         paste(other.page, copied)

@@ -143,11 +143,11 @@ def test_the_focus_stays_on_its_square_whatever_is_shown_around_it(
     assert focused(regular)[1:3] == (str(edge), seat)
 
 
-def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
-    visitor.open().until_offline_ready()
-    start(visitor, 3, "harmony")
-    game = Game(visitor, 8)
-    witness = visitor.witness()
+def test_a_tab_may_be_killed_after_any_tap(returning: Visitor) -> None:
+    returning.open().until_offline_ready()
+    start(returning, 3, "harmony")
+    game = Game(returning, 8)
+    witness = returning.witness()
 
     def outside(key: str) -> str | None:
         found: str | None = witness.evaluate("key => localStorage.getItem(key)", key)
@@ -161,19 +161,19 @@ def test_a_tab_may_be_killed_after_any_tap(visitor: Visitor) -> None:
     while not game.is_over:
         # Half a domino is nothing to save.
         game.play(taps=1)
-        visitor.until(is_kept, "it is kept outside the tab")
-        assert max(len(visitor.local(slot) or "") for slot in KINGDOMINO.keys.slots) <= LARGEST
+        returning.until(is_kept, "it is kept outside the tab")
+        assert max(len(returning.local(slot) or "") for slot in KINGDOMINO.keys.slots) <= LARGEST
         # With a pending domino and without, in turn.
         is_time = game.session.half is None and (game.session.pending is None) == deaths % 2
         if is_time and game.taps - died_at >= TAPS_BETWEEN_DEATHS:
             deaths, died_at = deaths + 1, game.taps
-            visitor.page = anew(visitor)
-            visitor.open().until_running()
-            visitor.page.click("#continue-k")
-            until_playable(visitor)
-            game = Game(visitor, game.taps, game.taps)
+            returning.page = anew(returning)
+            returning.open().until_running()
+            returning.page.click("#continue-k")
+            until_playable(returning)
+            game = Game(returning, game.taps, game.taps)
     assert deaths > 2
-    assert visitor.errors == []
+    assert returning.errors == []
 
 
 def test_both_games_are_kept_apart(regular: Regular) -> None:
@@ -332,37 +332,37 @@ def deals(session: Session) -> list[Action]:
     return [action for action in session.table.actions if isinstance(action, Deal)]
 
 
-def test_what_rivals_did_is_taken_back_and_the_same_is_dealt_again(visitor: Visitor) -> None:
-    visitor.put({"kd:settings": json.dumps({"speed": "off"})})
-    page = visitor.open().until_running().page
-    start(visitor, 2, against="page")
-    game = Game(visitor)
-    while (session := answered(visitor)).state.round < 3 or not session.undoes_reply:
+def test_what_rivals_did_is_taken_back_and_the_same_is_dealt_again(returning: Visitor) -> None:
+    returning.put({"kd:settings": json.dumps({"speed": "off"})})
+    page = returning.open().until_running().page
+    start(returning, 2, against="page")
+    game = Game(returning)
+    while (session := answered(returning)).state.round < 3 or not session.undoes_reply:
         game.play(1)
     before, dealt = session.table.actions, deals(session)
     for _ in range(5):
         page.keyboard.press("u")
     status = page.locator(f"{TABLE} .k-status")
     expect(status).to_have_text(en.TEXTS["table.undo.again"])
-    assert saved_slot(visitor.local).table.actions == before
+    assert saved_slot(returning.local).table.actions == before
     undo = page.locator(selector("undo"))
-    while len(deals(saved_session(visitor))) == len(dealt):
+    while len(deals(saved_session(returning))) == len(dealt):
         page.wait_for_timeout(UNHURRIED)
         undo.tap()
     expect(status).to_have_text(own.TEXTS["said.undone.far"])
-    slot = saved_slot(visitor.local)
+    slot = saved_slot(returning.local)
     assert slot.is_practice
     assert slot.table.actions == before[: len(slot.table.actions)]
 
-    visitor.reload().until_running()
+    returning.reload().until_running()
     page.click("#continue-k")
-    until_playable(visitor)
-    game = Game(visitor)
-    while len(deals(answered(visitor))) < len(dealt):
+    until_playable(returning)
+    game = Game(returning)
+    while len(deals(answered(returning))) < len(dealt):
         game.play(1)
-    assert deals(answered(visitor))[: len(dealt)] == dealt
-    assert saved_slot(visitor.local).is_practice
-    assert (visitor.errors, visitor.failed) == ([], [])
+    assert deals(answered(returning))[: len(dealt)] == dealt
+    assert saved_slot(returning.local).is_practice
+    assert (returning.errors, returning.failed) == ([], [])
 
 
 def test_what_is_still_to_come_can_be_looked_up(regular: Regular) -> None:

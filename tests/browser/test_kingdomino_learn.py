@@ -44,17 +44,15 @@ def saved(visitor: Visitor) -> list[str | None]:
     ("size", "language"),
     [((320, 568), "pl"), ((360, 640), "en"), ((740, 360), "pt-BR"), ((1024, 768), "en")],
 )
-def test_the_whole_tutorial_by_touch(
-    regular: Visitor, size: tuple[int, int], language: str
-) -> None:
+def test_the_whole_tutorial_by_touch(hasty: Visitor, size: tuple[int, int], language: str) -> None:
     width, height = size
-    page = regular.page
+    page = hasty.page
     page.set_viewport_size({"width": width, "height": height})
-    regular.put({"kd:language": language})
-    begin(regular)
+    hasty.put({"kd:language": language})
+    begin(hasty)
     for what in TAPS:
         # Nothing lies over what is to be tapped, or this waits in vain.
-        awaited(regular, what).tap()
+        awaited(hasty, what).tap()
         box = page.locator("#kg-lesson").bounding_box()
         assert box is not None
         assert min(box["x"], box["y"]) >= 0
@@ -63,13 +61,13 @@ def test_the_whole_tutorial_by_touch(
     expect(page.locator(f"{TABLE} .k-limit:not(.is-open)").first).to_be_attached()
     page.tap(f'{TABLE} [data-act="play"]')
     expect(page.locator("#setup-k")).to_be_visible()
-    assert regular.local(KINGDOMINO.keys.tutorial) == "done"
-    assert regular.local(KEYS.tutorial) is None
-    assert saved(regular) == [None, None, None]
+    assert hasty.local(KINGDOMINO.keys.tutorial) == "done"
+    assert hasty.local(KEYS.tutorial) is None
+    assert saved(hasty) == [None, None, None]
     page.keyboard.press("Escape")
     expect(page.locator("#learn-k")).to_be_hidden()
     expect(page.locator("#learn")).to_be_visible()
-    regular.assert_no_trouble()
+    hasty.assert_no_trouble()
 
 
 # What of the learner's kingdom, and of the domino in hand, lies under the panel.
@@ -88,22 +86,22 @@ COVERED = """(cells) => {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (1024, 768)])
 def test_no_step_covers_what_it_is_about(
-    regular: Visitor, size: tuple[int, int], language: str
+    hasty: Visitor, size: tuple[int, int], language: str
 ) -> None:
     """The kingdom as far as it goes: a property that was asked for is in it."""
-    regular.page.set_viewport_size({"width": size[0], "height": size[1]})
-    regular.put({"kd:language": language})
-    begin(regular)
+    hasty.page.set_viewport_size({"width": size[0], "height": size[1]})
+    hasty.put({"kd:language": language})
+    begin(hasty)
     tutorial = Tutorial()
     for what in TAPS:
         while tutorial.is_rivals_turn:
             tutorial.rival_plays()
-        target = awaited(regular, what)
+        target = awaited(hasty, what)
         kingdom = tutorial.session.kingdom(Seat.ONE)
         # A castle alone is not yet spoken of.
         seen = kingdom.filled and kingdom.filled | kingdom.grid.castle
         cells = kingdom.grid.cells_of(seen)
-        assert regular.evaluate(COVERED, [*map(str, cells)]) == [], what
+        assert hasty.evaluate(COVERED, [*map(str, cells)]) == [], what
         target.tap()
         tutorial.tap(what)
 
@@ -276,28 +274,28 @@ def test_the_set_up_leads_to_what_its_options_mean_and_back(
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_the_tutorial_has_nothing_to_complain_of(regular: Visitor) -> None:
-    begin(regular)
+def test_the_tutorial_has_nothing_to_complain_of(hasty: Visitor) -> None:
+    begin(hasty)
     complaints = []
     for number, what in enumerate(TAPS):
-        where = awaited(regular, what)
+        where = awaited(hasty, what)
         if number in (0, 3, 7):
-            complaints += check(regular, what)
+            complaints += check(hasty, what)
         where.tap()
-    expect(regular.page.locator(f'{TABLE} [data-act="play"]')).to_be_visible()
-    assert complaints + check(regular, "end") == []
+    expect(hasty.page.locator(f'{TABLE} [data-act="play"]')).to_be_visible()
+    assert complaints + check(hasty, "end") == []
 
 
 @pytest.mark.parametrize("size", [(320, 568), (740, 360)])
 def test_large_letters_leave_what_is_to_be_tapped_free(
-    regular: Visitor, size: tuple[int, int]
+    hasty: Visitor, size: tuple[int, int]
 ) -> None:
     width, height = size
-    regular.page.set_viewport_size({"width": width, "height": height})
-    regular.put({"kd:language": "pl", "kd:settings": '{"text":"150"}'})
-    begin(regular)
+    hasty.page.set_viewport_size({"width": width, "height": height})
+    hasty.put({"kd:language": "pl", "kd:settings": '{"text":"150"}'})
+    begin(hasty)
     for what in TAPS:
-        awaited(regular, what).tap(timeout=5000)
-    box = regular.page.locator("#kg-lesson").bounding_box()
+        awaited(hasty, what).tap(timeout=5000)
+    box = hasty.page.locator("#kg-lesson").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= height

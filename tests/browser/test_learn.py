@@ -58,8 +58,9 @@ def focused(visitor: Visitor) -> str:
 def press_on(visitor: Visitor, where: Locator) -> None:
     """Tab as far as it takes, then Enter."""
     page = visitor.page
+    target = where.element_handle()
     for _ in range(40):
-        if where.evaluate("element => element === document.activeElement"):
+        if target.evaluate("element => element === document.activeElement"):
             page.keyboard.press("Enter")
             return
         page.keyboard.press("Tab")
@@ -69,32 +70,30 @@ def press_on(visitor: Visitor, where: Locator) -> None:
 @pytest.mark.parametrize(
     ("size", "language"), [((320, 568), "pl"), ((740, 360), "pt-BR"), ((1024, 768), "en")]
 )
-def test_the_whole_tutorial_by_touch(
-    visitor: Visitor, size: tuple[int, int], language: str
-) -> None:
+def test_the_whole_tutorial_by_touch(hasty: Visitor, size: tuple[int, int], language: str) -> None:
     width, height = size
-    visitor.page.set_viewport_size({"width": width, "height": height})
-    visitor.put({"kd:language": language})
-    visitor.open().until_running()
-    expect(visitor.page.locator("#learn")).to_be_visible()
-    begin(visitor)
+    hasty.page.set_viewport_size({"width": width, "height": height})
+    hasty.put({"kd:language": language})
+    hasty.open().until_running()
+    expect(hasty.page.locator("#learn")).to_be_visible()
+    begin(hasty)
     for what in TAPS:
         # Nothing lies over what is to be tapped, or this waits in vain.
-        awaited(visitor, what).tap()
-        box = visitor.page.locator("#kd-lesson").bounding_box()
+        awaited(hasty, what).tap()
+        box = hasty.page.locator("#kd-lesson").bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= width
         assert box["y"] + box["height"] <= height
-    visitor.page.tap('#table [data-act="play"]')
-    expect(visitor.page.locator("#setup")).to_be_visible()
-    expect(visitor.page.locator("#home")).to_be_visible()
-    assert visitor.local(KEYS.tutorial) == "done"
-    assert saved(visitor) == [None, None, None]
-    visitor.page.keyboard.press("Escape")
-    expect(visitor.page.locator("#learn")).to_be_hidden()
-    visitor.assert_no_trouble()
+    hasty.page.tap('#table [data-act="play"]')
+    expect(hasty.page.locator("#setup")).to_be_visible()
+    expect(hasty.page.locator("#home")).to_be_visible()
+    assert hasty.local(KEYS.tutorial) == "done"
+    assert saved(hasty) == [None, None, None]
+    hasty.page.keyboard.press("Escape")
+    expect(hasty.page.locator("#learn")).to_be_hidden()
+    hasty.assert_no_trouble()
 
 
 def test_the_whole_tutorial_by_keys_and_said_aloud(returning: Visitor) -> None:
@@ -239,13 +238,13 @@ def test_a_power_tells_what_it_does_where_it_stands(visitor: Visitor, language: 
     expect(tip).to_be_hidden()
 
 
-def test_a_domain_says_what_it_is_worth(visitor: Visitor) -> None:
-    visitor.open().until_running()
-    begin(visitor)
+def test_a_domain_says_what_it_is_worth(hasty: Visitor) -> None:
+    hasty.open().until_running()
+    begin(hasty)
     for what in TAPS[:5]:
-        awaited(visitor, what).tap()
-    expect(visitor.page.locator("#kd-seat-1 .outline")).to_have_count(1)
-    expect(visitor.page.locator("#kd-status")).to_have_text(f"6 squares {TIMES} 1 cross = 6")
+        awaited(hasty, what).tap()
+    expect(hasty.page.locator("#kd-seat-1 .outline")).to_have_count(1)
+    expect(hasty.page.locator("#kd-status")).to_have_text(f"6 squares {TIMES} 1 cross = 6")
 
 
 def test_the_menu_leaves_the_tutorial_though_there_is_no_game(visitor: Visitor) -> None:

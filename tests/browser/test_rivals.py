@@ -46,6 +46,11 @@ kdcore.ai.{game}.opponent = lambda name: failing
 """
 
 
+@pytest.fixture
+def visitor(returning: Visitor) -> Visitor:
+    return returning
+
+
 def saved_session(visitor: Visitor) -> Session:
     slot = saved_slot(visitor.local)
     return Session(slot.table, slot.has_pending, rival_of(slot.who))
@@ -279,25 +284,25 @@ def against_those_who_fail(visitor: Visitor, folder: Path, game: str) -> Page:
 
 
 def test_a_rival_that_fails_does_not_end_the_game(
-    visitor: Visitor, dist: Path, tmp_path: Path
+    newcomer: Visitor, dist: Path, tmp_path: Path
 ) -> None:
-    page = against_those_who_fail(visitor, tmp_path / "failing", "duel")
-    visitor.start_game(roller=2, against="king").until_playable()
+    page = against_those_who_fail(newcomer, tmp_path / "failing", "duel")
+    newcomer.start_game(roller=2, against="king").until_playable()
     expect(page.locator("#kd-notice")).to_be_visible()
-    assert play(visitor, 12) == 12
+    assert play(newcomer, 12) == 12
     expect(page.locator("#trouble")).to_be_hidden()
     expect(page.locator('#kd-notice [data-act="report"]')).to_be_visible()
 
 
 def test_rivals_that_fail_do_not_end_a_game_of_kingdomino(
-    visitor: Visitor, dist: Path, tmp_path: Path
+    newcomer: Visitor, dist: Path, tmp_path: Path
 ) -> None:
-    page = against_those_who_fail(visitor, tmp_path / "failing", "kingdomino")
-    kingdomino.start(visitor, 3, against="king")
-    visitor.until(
-        lambda: not kingdomino.saved_session(visitor).is_rivals_turn, "the person is to act"
+    page = against_those_who_fail(newcomer, tmp_path / "failing", "kingdomino")
+    kingdomino.start(newcomer, 3, against="king")
+    newcomer.until(
+        lambda: not kingdomino.saved_session(newcomer).is_rivals_turn, "the person is to act"
     )
-    game = kingdomino.Game(visitor)
+    game = kingdomino.Game(newcomer)
     game.play(taps=9)
     placed = [state.to_act for state in game.session.table.states if state.stage is Stage.PLACE]
     assert {Seat.ONE, Seat.TWO, Seat.THREE} <= set(placed)

@@ -23,6 +23,11 @@ TAPS_BETWEEN_DEATHS = 13
 SUMMARY = json.dumps({"turn": 1, "scores": [0, 0], "when": 1, "over": False})
 
 
+@pytest.fixture
+def visitor(returning: Visitor) -> Visitor:
+    return returning
+
+
 def put(visitor: Visitor, **slots: str) -> None:
     """Opens the page with these slots in its storage."""
     entries = {f"kd:slot:{name}": content for name, content in slots.items()}
@@ -245,7 +250,7 @@ def test_a_game_that_cannot_be_saved_is_carried_to_another_browser(
 
 
 def test_locks_that_are_refused_cost_nothing(visitor: Visitor) -> None:
-    visitor.context.add_init_script(
+    visitor.add_script(
         """LockManager.prototype.request = () =>
         Promise.reject(new DOMException('no', 'SecurityError'));"""
     )
@@ -316,7 +321,7 @@ def test_a_window_that_takes_the_pen_from_itself_has_it(visitor: Visitor) -> Non
 
 
 def test_without_locks_the_last_of_two_windows_plays(visitor: Visitor) -> None:
-    visitor.context.add_init_script("delete Navigator.prototype.locks")
+    visitor.add_script("delete Navigator.prototype.locks")
     first, second, game = two_windows(visitor)
     assert notice(first) == en.TEXTS["notice.elsewhere"]
     visitor.play(game, taps=4)

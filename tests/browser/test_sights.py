@@ -43,6 +43,11 @@ GREY = """async (png) => {
 }"""
 
 
+@pytest.fixture
+def visitor(returning: Visitor) -> Visitor:
+    return returning
+
+
 def colour(visitor: Visitor, selector: str, style: str, pseudo: str = "") -> str:
     """What a style comes to on the ground of the page, as #rrggbb."""
     found = rgba(str(visitor.evaluate(STYLE, [selector, style, pseudo])))
@@ -233,7 +238,7 @@ TEXT = "(what) => parseFloat(getComputedStyle(document.querySelector(what)).font
 @NARROW
 def test_text_twice_as_large_loses_nothing(visitor: Visitor, size: tuple[int, int]) -> None:
     show(visitor, size)
-    visitor.context.add_init_script(ON_IOS)
+    visitor.add_script(ON_IOS)
     visitor.page.emulate_media(reduced_motion="reduce")
     visitor.put({**shelf(3), "kd:slot:a": slot_where(is_placing)})
     page = visitor.open().until_running().page

@@ -1,10 +1,10 @@
-"""Timers of the page that run when a test says so, so that it has no moment to miss."""
+"""Timers of the page that run when a test says so, or sooner than usual."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from web.shared.rival_turn import TICK
 
@@ -40,6 +40,13 @@ HOLD = """(length) => {
 }"""
 
 
+HURRY = """(times) => {
+  const { setTimeout: set } = globalThis;
+  globalThis.setTimeout = (run, delay, ...rest) => set(run, delay / times, ...rest);
+  globalThis.timers = { letGo: () => { globalThis.setTimeout = set; } };
+}"""
+
+
 @dataclass(frozen=True)
 class Timers:
     page: Page
@@ -62,3 +69,14 @@ def held(page: Page, length: float) -> Iterator[Timers]:
         yield Timers(page)
     finally:
         page.evaluate("timers.letGo()")
+
+
+@contextmanager
+def hurried(page: Page, times: float = 10) -> Iterator[None]:
+    """All timers run so many times as fast, for tests to which a rival's pace does not matter."""
+    page.evaluate(HURRY, times)
+    try:
+        yield
+    finally:
+        with suppress(Error):  # The page may have been given up.
+            page.evaluate("timers.letGo()")

@@ -92,9 +92,14 @@ TAKE_NOTE = """(language) => {
   select.dispatchEvent(new Event('change'));
 }"""
 
+# Only what a table hears counts: the way back to Home does not.
 NOTE_TAPS = """
 for (const kind of ['click', 'keydown', 'pointerup']) {
-  addEventListener(kind, ({ timeStamp }) => { globalThis.lastTap = timeStamp; }, true);
+  addEventListener(kind, ({ target, timeStamp }) => {
+    if (kind === 'keydown' || target.closest?.('#table, #kingdomino')) {
+      globalThis.lastTap = timeStamp;
+    }
+  }, true);
 }
 """
 
@@ -148,6 +153,7 @@ class Visitor:
         self.errors: list[str] = []
         self.failed: list[str] = []
         self.navigations: list[str] = []
+        self._scripts = [NOTE_VIOLATIONS]
         context.on("console", self._console)
         context.on("weberror", self._web_error)
         context.on("requestfailed", self._request_failed)
@@ -169,6 +175,7 @@ class Visitor:
         self.context.remove_listener("console", self._console)
         self.context.remove_listener("weberror", self._web_error)
         self.context.remove_listener("requestfailed", self._request_failed)
+        self.context.unroute_all()
         self.context.set_offline(False)
         self.context.clear_permissions()
 
@@ -186,10 +193,16 @@ class Visitor:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
-        page.add_init_script(NOTE_VIOLATIONS)
+        for script in self._scripts:
+            page.add_init_script(script)
         # A step in the history is none: only what loads the page anew.
         page.on("domcontentloaded", lambda page: self.navigations.append(page.url))
         return page
+
+    def add_script(self, script: str) -> None:
+        """Run this before the scripts of the page, here and in windows opened later."""
+        self._scripts.append(script)
+        self.page.add_init_script(script)
 
     def witness(self) -> Page:
         """Another window of the site, behind this one: what lies behind hardly draws, so that a tap
