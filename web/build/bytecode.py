@@ -35,8 +35,8 @@ JOB = Path("/job")
 ZIP = "/lib/python314.zip"
 SITE = "/lib/python3.14/site-packages"
 
-# What no trace shows: the ways out of trouble (a traceback with its hints), dates and copies that
-# the C side imports by name, codecs that zip files and host names ask for.
+# Modules that no trace shows: for tracebacks and their hints, for dates and copies that the C side
+# imports by name, and codecs that zip files and host names ask for.
 SAFETY_NET = (
     *("_strptime", "_pylong", "calendar", "copy", "difflib", "json.tool", "linecache"),
     *("encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1"),
@@ -91,7 +91,7 @@ async def trace() -> None:
     for file in sorted((JOB / "pyscript").rglob("*.py")):
         wanted |= set(imports(file.read_bytes()))
     for name in sorted(wanted & modules):
-        # Not every module of the library works in a browser; it is kept, as it is in Pyodide.
+        # Modules that do not work in a browser are kept, as Pyodide does.
         with suppress(ImportError, OSError):
             importlib.import_module(name)
 

@@ -193,7 +193,7 @@ def is_unused(node: ast.stmt, used: Set[str]) -> bool:
 
 
 def is_plain(value: ast.expr) -> bool:
-    """Whether this does nothing but name values and types, as `Mapping[str, int] | None` does."""
+    """Say whether this only names values and types, as `Mapping[str, int] | None` does."""
     parts = ast.Name | ast.Attribute | ast.Subscript | ast.BinOp | ast.BitOr | ast.Constant
     lists = ast.Tuple | ast.List | ast.expr_context
     return all(isinstance(node, parts | lists) for node in ast.walk(value))
