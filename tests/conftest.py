@@ -13,7 +13,7 @@ LONGEST = (
 
 SLOW = {
     "tests/ai/test_strength.py": "plays many games at every level",
-    "tests/ai/test_kingdomino_ai.py::test_learning": "learns twice from scratch",
+    "tests/ai/test_kingdomino_hints.py::test_learning": "learns twice from scratch",
     "tests/engine/duel/test_model.py": "compares whole games with a second engine",
     "tests/engine/kingdomino/test_model.py": "compares whole games with a second engine",
     "tests/engine/duel/test_laws.py::test_what_is_listed": "tries every action there is",
