@@ -31,7 +31,7 @@ const TRIAL = 20000;
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = new URL('./', worker.location.href);
 
-// Caches belong to the origin, and another copy of this app may live under another path of it.
+// Caches belong to the origin, and another copy of the app may live under another path of it.
 const OWNER = ` ${SCOPE.pathname}`;
 /** @type {Record<string, string>} */
 const CACHES = { app: `kd-app-${VERSION}${OWNER}`, py: `kd-py-${RUNTIME}${OWNER}` };
@@ -93,7 +93,7 @@ async function install() {
     progress.done = kept;
     report(progress);
     await Promise.all(missing.map((file) => obtain(file, others, progress, stop.signal)));
-    // Whoever clears the site's data does not ask whether a download is going on.
+    // The site's data may have been cleared in the middle of the download.
     const [lost] = await missingFiles();
     if (lost) throw problem('unkept', lost.name);
     await tell({ type: 'complete' });
@@ -112,7 +112,7 @@ async function install() {
   }
 }
 
-/** Removes what is left of versions that never began to serve; what matched was taken over. */
+/** Removes files of versions that never began to serve; those that matched were taken over. */
 async function tidyOthers() {
   if (!worker.registration || worker.registration.waiting) return;
   const { active } = worker.registration;

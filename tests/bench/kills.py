@@ -249,7 +249,7 @@ def go_on(visitor: Visitor, name: str) -> None:
 
 def has_ended(visitor: Visitor, name: str) -> bool:
     slot = slot_of(visitor, name)
-    return slot.table.state.to_act is None and not slot.has_draft
+    return slot.table.state.to_act is None and not slot.has_pending
 
 
 def slot_of(visitor: Visitor, name: str) -> Slot:

@@ -352,7 +352,7 @@ def report(finger: Finger, title: str, loops: list[float]) -> None:
 
 def saved(finger: Finger) -> Session:
     slot = saved_slot(finger.local)
-    return Session(slot.table, slot.has_draft, rival_of(slot.who))
+    return Session(slot.table, slot.has_pending, rival_of(slot.who))
 
 
 def answered(finger: Finger) -> Session:

@@ -37,7 +37,7 @@ def saved_slot(read: ReadSlot) -> Slot:
 
 def saved_session(visitor: Visitor) -> Session:
     slot = saved_slot(visitor.local)
-    return Session(slot.table, slot.has_draft, slot.who)
+    return Session(slot.table, slot.has_pending, slot.who)
 
 
 def slot_of(session: Session) -> dict[str, str]:
@@ -154,8 +154,8 @@ class Game:
         assert self.is_in(saved_slot(self.visitor.local))
 
     def is_in(self, slot: Slot) -> bool:
-        has_draft = self.session.pending is not None
-        return (str(slot.table), slot.has_draft) == (str(self.session.table), has_draft)
+        has_pending = self.session.pending is not None
+        return (str(slot.table), slot.has_pending) == (str(self.session.table), has_pending)
 
     @property
     def owner(self) -> Seat | None:

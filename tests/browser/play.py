@@ -31,7 +31,7 @@ class Game:
     """What the page should show, from the same record and seed."""
 
     def __init__(self, slot: Slot, taps: int = 0) -> None:
-        self.session = Session(slot.table, slot.has_draft)
+        self.session = Session(slot.table, slot.has_pending)
         self.taps = taps
         self._last = ""
 

@@ -17,7 +17,7 @@ UNHURRIED = 700
 
 def saved_session(visitor: Visitor) -> Session:
     slot = saved_slot(visitor.local)
-    return Session(slot.table, slot.has_draft, rival_of(slot.who))
+    return Session(slot.table, slot.has_pending, rival_of(slot.who))
 
 
 def session_of(visitor: Visitor) -> Session:

@@ -163,7 +163,7 @@ def test_both_games_play_unsaved_in_other_engines(remote: Remote, server: Server
     until(lambda: is_visible(remote, "#kg-notice"), "the table says something")
     assert is_said("#kg-notice")
     slot = kingdomino.saved_slot(local)
-    session, rng = Session(slot.table, slot.has_draft, slot.who), Random(1)
+    session, rng = Session(slot.table, slot.has_pending, slot.who), Random(1)
     for _ in range(TAPS):
         what = plain_tap(session, rng)
         tap(session, what)

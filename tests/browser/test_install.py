@@ -235,12 +235,12 @@ def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
     assert faults == [], faults
 
 
-@pytest.mark.parametrize("has_draft", [False, True])
+@pytest.mark.parametrize("has_pending", [False, True])
 def test_copied_saves_come_to_life_in_another_browser(
-    returning: Visitor, browser: Browser, has_draft: bool
+    returning: Visitor, browser: Browser, has_pending: bool
 ) -> None:
     returning.add_script(CLIPBOARD)
-    actions = next(n for n in range(20, 60) if (" draft " in slot_of(3, n)) is has_draft)
+    actions = next(n for n in range(20, 60) if (" draft " in slot_of(3, n)) is has_pending)
     kept = {**shelf(3, 4), SLOTS[0]: slot_of(3, actions)}
     returning.put(kept)
     returning.open()
@@ -254,7 +254,7 @@ def test_copied_saves_come_to_life_in_another_browser(
         paste(other.page, copied)
         other.until_playable()
         assert saved_record(other.local) == saved_record({**kept, SLOTS[1]: ""}.get)
-        assert (" draft " in (other.local(SLOTS[0]) or "")) is has_draft
+        assert (" draft " in (other.local(SLOTS[0]) or "")) is has_pending
         other.tap("home")
         open_past(other.page)
         expect(other.page.locator("#past-list button")).to_have_count(3)

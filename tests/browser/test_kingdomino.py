@@ -161,7 +161,7 @@ def test_a_tab_may_be_killed_after_any_tap(returning: Visitor) -> None:
         game.play(taps=1)
         returning.until(is_kept, "it is kept outside the tab")
         assert max(len(returning.local(slot) or "") for slot in KINGDOMINO.keys.slots) <= LARGEST
-        # With a draft and without, in turn.
+        # With a pending domino and without, in turn.
         is_time = game.session.half is None and (game.session.pending is None) == deaths % 2
         if is_time and game.taps - died_at >= TAPS_BETWEEN_DEATHS:
             deaths, died_at = deaths + 1, game.taps
@@ -234,7 +234,7 @@ def test_a_whole_dynasty_of_four_around_a_tablet(regular: Regular) -> None:
 
 
 def test_others_may_play_on_from_the_middle_of_a_game(regular: Regular) -> None:
-    """With what lies as a draft, unless it is a rival's now."""
+    """With what is pending, unless it is a rival's now."""
     page = regular.page
     session = new_session("3", 5)
     while session.pending is None or session.owner is not Seat.ONE:
@@ -252,7 +252,7 @@ def test_others_may_play_on_from_the_middle_of_a_game(regular: Regular) -> None:
     page.click("#setup-k-start")
     regular.until(lambda: saved_slot(regular.local).who == {Seat.THREE: "king"}, "they play")
     slot = saved_slot(regular.local)
-    assert slot.has_draft
+    assert slot.has_pending
     assert str(slot.table) == str(session.table)
     assert slot.is_practice
     assert regular.errors == []

@@ -12,9 +12,9 @@ from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS
 from web.duel.save_keys import KEYS
 from web.duel.score_sheet import TIMES
+from web.duel.text import text
 from web.duel.tutorial import MOVES, STEPS
-from web.shared.text import CATALOGUES, LANGUAGES
-from web.shared.texts import en
+from web.shared.text import LANGUAGES
 
 TAPS = [move.tap for move in MOVES if not move.is_rival]
 GAME = 24
@@ -120,8 +120,8 @@ def test_another_tap_is_answered_and_changes_nothing(returning: Visitor) -> None
     said = page.locator("#kd-polite").text_content()
     returning.tap("square:1:a5")
     expect(page.locator("#kd-lesson .is-nudge-1")).to_be_visible()
-    expect(page.locator("#kd-status.is-refusal")).to_have_text(en.TEXTS["learn.ringed"])
-    assert en.TEXTS["learn.goal.text"] in str(said)
+    expect(page.locator("#kd-status.is-refusal")).to_have_text(text("en", "learn.ringed"))
+    assert text("en", "learn.goal.text") in str(said)
     returning.until(
         lambda: page.locator("#kd-polite").text_content() != said, "it is said once more"
     )
@@ -216,7 +216,7 @@ def test_a_power_tells_what_it_does_where_it_stands(visitor: Visitor, language: 
     page, tip = visitor.page, visitor.page.locator("#kd-tip")
     for power in ("free", "cross"):
         visitor.tap(f"power:{power}")
-        expect(tip).to_contain_text(CATALOGUES[language][f"power.{power}.text"])
+        expect(tip).to_contain_text(text(language, f"power.{power}.text"))
         expect(page.locator(f'[data-power="{power}"]')).to_have_attribute(
             "aria-describedby", "kd-tip"
         )
@@ -233,7 +233,7 @@ def test_a_power_tells_what_it_does_where_it_stands(visitor: Visitor, language: 
     # By resting on it, too.
     page.keyboard.press("Tab")
     page.locator('[data-power="split"]').hover()
-    expect(tip).to_contain_text(CATALOGUES[language]["power.split.text"])
+    expect(tip).to_contain_text(text(language, "power.split.text"))
     page.mouse.move(180, 700)
     expect(tip).to_be_hidden()
 

@@ -52,7 +52,7 @@ class Hand:
         assert session.message is None, what
         self.visitor.tap(what)
         slot = saved_slot(self.visitor.local)
-        kept = str(slot.table), slot.has_draft
+        kept = str(slot.table), slot.has_pending
         assert kept == (str(session.table), bool(session.pending)), what
 
     def lay(self) -> None:

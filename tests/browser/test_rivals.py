@@ -15,8 +15,8 @@ from tests.browser.play import AFTER_SKIP, saved_slot
 from tests.browser.rivals import UNHURRIED, has_saved, play, session_of
 from tests.browser.test_keys import press_at_once
 from tests.browser.visits import Regular, Visitor
+from tests.support.rivals import moment
 from tests.support.saves import SLOTS
-from tests.web.duel.test_rivals import moment
 from web.build import site
 from web.duel.players import levels_of, rival_of, spell
 from web.duel.session import Session

@@ -307,7 +307,7 @@ def test_a_window_that_takes_the_pen_from_itself_has_it(visitor: Visitor) -> Non
     slot = read_slot(slot_of(seed=5, actions=9))
     witness = visitor.witness()
     for counter in (99, 199):
-        content = slot_text(counter, str(slot.table), slot.has_draft)
+        content = slot_text(counter, str(slot.table), slot.has_pending)
         witness.evaluate("([key, value]) => localStorage.setItem(key, value)", [A, content])
         while not visitor.page.locator("#kd-notice").is_visible():
             visitor.tap(game.next_tap()[0])
@@ -357,9 +357,9 @@ def test_other_keys_of_the_origin_are_untouched(visitor: Visitor) -> None:
 
 
 def test_a_slot_is_what_the_store_says_it_is() -> None:
-    counter, table, has_draft, rival, is_practice = read_slot(GOOD)
+    counter, table, has_pending, rival, is_practice = read_slot(GOOD)
     spelled = DUEL.spell(rival)
-    assert slot_text(counter, str(table), has_draft, spelled, is_practice) == GOOD
+    assert slot_text(counter, str(table), has_pending, spelled, is_practice) == GOOD
 
 
 def test_continue_says_who_plays_and_follows_another_window(returning: Visitor) -> None:

@@ -24,7 +24,7 @@ def new_session(setup: str, seed: int, rivals: dict[Seat, str] | None = None) ->
 
 
 def offered(session: Session) -> list[str]:
-    """What the table shows as something to tap."""
+    """Taps that the table shows."""
     taps = [f"square:{session.placing}:{cell}" for cell in session.squares]
     taps += [f"domino:{domino}" for domino in session.choices]
     taps += ["swap"] * session.can_swap
@@ -33,7 +33,7 @@ def offered(session: Session) -> list[str]:
 
 
 def plain_tap(session: Session, rng: Random) -> str:
-    """What gets the game on."""
+    """A tap that gets the game on."""
     if session.main:
         return session.main
     if session.choices:
@@ -42,7 +42,7 @@ def plain_tap(session: Session, rng: Random) -> str:
 
 
 def played_until(session: Session, rng: Random, turns: int) -> Session:
-    """So many taps on, or to the end."""
+    """The session so many taps on, or at the end."""
     for _ in range(turns):
         if session.state.to_act is None and session.pending is None:
             break

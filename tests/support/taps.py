@@ -13,7 +13,7 @@ def new_table(seed: int, roller: Seat = Seat.ONE) -> DuelTable:
 
 
 def offered(session: Session) -> list[str]:
-    """What the table shows as something to tap."""
+    """Taps that the table shows."""
     taps = [f"square:{seat}:{cell}" for seat in duel.SEATS for cell in session.squares(seat)]
     taps += [f"die:{number}" for number in session.dice]
     taps += [f"power:{power}" for power in session.powers]
@@ -25,7 +25,7 @@ def offered(session: Session) -> list[str]:
 
 
 def plain_tap(session: Session) -> str:
-    """What gets the game on without spending anything."""
+    """A tap that gets the game on without spending anything."""
     if session.main:
         return session.main
     if session.state.stage is Stage.DRAFT:

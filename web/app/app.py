@@ -4,7 +4,6 @@ No error ends a game: the table is rebuilt from its record, and the page says wh
 What a start can do without is imported when it is wanted.
 """
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from web.app.analysis_task import AnalysisTask
 from web.app.at_home import AtHome
 from web.app.games import GAMES
 from web.app.home_requests import OpenCode
+from web.app.match import new_seed
 from web.app.new_games import NewGames
 from web.app.notices import Notices
 from web.app.recovery import Recovery
@@ -52,19 +52,16 @@ class App:
         def listener(react: Callable[[], None]) -> Callable[..., None]:
             return self.recovery.guarded(lambda *_: react())
 
-        def save() -> None:
-            self.screen.save()
-
         for event, react in (
             ("kd:intent", self._obey),
             ("kd:language", self.paint),
             ("kd:settings", self.paint),
             ("kd:past", self._show_statistics),
-            ("visibilitychange", save),
-            ("freeze", save),
+            ("visibilitychange", self._save),
+            ("freeze", self._save),
         ):
             self.page.on_document(event, listener(react))
-        self.page.on_window("pagehide", listener(save))
+        self.page.on_window("pagehide", listener(self._save))
         self.page.on_window("storage", self.recovery.guarded(self._heard))
         self.lock.ask()
 
@@ -183,12 +180,12 @@ class App:
 
     def read(self) -> bool:
         """Reads the saved game of the table; says whether there is one."""
-        found = self.tables.match.read(self.new_seed())
+        found = self.tables.match.read(new_seed())
         self.notices.tell_faults(found.faults)
         return found.table is not None
 
-    def new_seed(self) -> int:
-        return int.from_bytes(os.urandom(8), "big")
+    def _save(self) -> None:
+        self.screen.save()
 
     def save_game(self) -> None:
         match = self.tables.match

@@ -1,5 +1,6 @@
 """A game of one kind and its saves: the session at the table, and what is stored of it."""
 
+import os
 from typing import Any, Generic, TypeAlias
 
 from kdcore.table import A, P, Table
@@ -66,7 +67,7 @@ class Match(Generic[P, A, V]):
         if found.table is not None:
             if found.table.seed is None:
                 found.table.seed = seed
-            self.sit_down(found.table, found.has_draft, found.who, found.is_practice)
+            self.sit_down(found.table, found.has_pending, found.who, found.is_practice)
         return found
 
     def begin(self, start: P, levels: Levels, seed: int) -> None:
@@ -109,6 +110,11 @@ class Match(Generic[P, A, V]):
         self.session = self.game.sit(table, has_pending, before.levels)
         self.session.is_practice = before.is_practice
         return True
+
+
+def new_seed() -> int:
+    """A seed that nobody can guess."""
+    return int.from_bytes(os.urandom(8), "big")
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from web.app.home_requests import NewGame, OpenCode
+from web.app.match import new_seed
 from web.app.screens import Host
 from web.app.tables import Tables
 
@@ -17,9 +18,6 @@ class NewGamesHost(Host, Protocol):
 
     def read(self) -> bool:
         """Reads the saved game of the table."""
-
-    def new_seed(self) -> int:
-        """A seed that nobody can guess."""
 
     def show_game(self) -> None:
         """Shows the game at the table."""
@@ -58,7 +56,7 @@ class NewGames:
         match = host.tables.match
         # Reading first puts damaged saves aside and tells what must not be overwritten.
         host.read()
-        match.begin(*match.game.start(request.options), host.new_seed())
+        match.begin(*match.game.start(request.options), new_seed())
         self._offer_quick()
         host.save_game()
         host.show_game()

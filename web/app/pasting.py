@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from web.app.games import GAMES
 from web.app.home_requests import OpenCode
-from web.app.match import NOTHING, AnyMatch
+from web.app.match import NOTHING, AnyMatch, new_seed
 from web.app.screens import Host, Screen
 from web.app.tables import Tables
 from web.saves import game_code
@@ -22,9 +22,6 @@ class PastingHost(Host, Protocol):
 
     def read(self) -> bool:
         """Reads the saved game of the table."""
-
-    def new_seed(self) -> int:
-        """A seed that nobody can guess."""
 
     def show(self, screen: Screen) -> None:
         """Shows a screen at the table."""
@@ -130,8 +127,8 @@ class Pasting:
 
     def _take(self, match: AnyMatch, slot: Slot, levels: Levels | None) -> None:
         if slot.table.seed is None:
-            slot.table.seed = self._host.new_seed()
-        match.sit_down(slot.table, slot.has_draft, levels, slot.is_practice)
+            slot.table.seed = new_seed()
+        match.sit_down(slot.table, slot.has_pending, levels, slot.is_practice)
         match.saved = NOTHING
         self._host.save_game()
         self._taken.append(match.name)

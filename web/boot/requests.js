@@ -54,7 +54,7 @@ export function requestFromBefore() {
  */
 export function followShortcut(address) {
   const { hash } = new URL(address);
-  // First of all: what opens is a step of its own, without it.
+  // Before anything opens, since that is a step of its own in the browser's history.
   if (hash) history.replaceState(history.state, '', location.pathname + location.search);
   /** @type {HTMLElement | null} */
   const door = document.querySelector('[id^=continue].door--first:not([hidden])');

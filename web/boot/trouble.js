@@ -36,7 +36,7 @@ async function tryAgain(code, report) {
   note(`${code}: ${report}`);
   state.phase = 'failed';
   state.failure = { code, report };
-  // What no worker of ours fetches gives no sign of how far it has come: it may only be slow.
+  // Without our worker there is no sign of how far a download is: it may only be slow.
   const mayCome = code === 'stalled' || (code === 'silent' && !ownWorker());
   if (!mayCome && !read('kd:retried', 'sessionStorage')) {
     write('kd:retried', code, 'sessionStorage');

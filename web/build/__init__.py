@@ -1,1 +1,1 @@
-"""What build.py is made of: how the site is put together and served. None of it is shipped."""
+"""Parts of build.py: they put the site together and serve it, and none of them is shipped."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from web.build.steps import Failure, say
 from web.build.versions import Entry, file_lists
 
-# What may look like another origin and is none: names of XML vocabularies.
+# Names of XML vocabularies look like other origins and are none.
 NAMESPACES = re.compile(r"http://www\.w3\.org/[\w/#]+")
 ADDRESS = re.compile(r"""(?:\b(?:https?|wss?):)//[^\s"'<>)]+|["'(]//[\w.-]+\.\w""", re.IGNORECASE)
 

@@ -52,7 +52,7 @@ def variant(folder: Path, changes: Mapping[str, bytes]) -> None:
     write(listed(app, groups["py"], worker_script()) | unlisted(), folder)
 
 
-# Is there anything to do?
+# Check whether dist/ is current.
 
 
 def fingerprint() -> str:

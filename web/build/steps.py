@@ -1,4 +1,4 @@
-"""What every step of the build uses: to say what begins, to run a program, to fail clearly."""
+"""Helpers of every step of the build: say what begins, run a program, fail clearly."""
 
 import hashlib
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
-# What the build keeps between runs: downloads, compiled Python, stamps. Safe to delete.
+# Folder that the build keeps between runs: downloads, compiled Python, stamps. Safe to delete.
 KEPT = ROOT / ".build"
 
 VENV = ROOT / ".venv"

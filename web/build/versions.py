@@ -30,7 +30,7 @@ class Entry:
 def listed(app: Mapping[str, bytes], py: Mapping[str, bytes], worker: bytes) -> dict[str, bytes]:
     """These files with their version in place, and the service worker that lists them."""
     version = digest(*contents({**app, **py, "service-worker.js": worker}))
-    # Whatever names the version is part of what the version names, so it is written in last.
+    # The version is written in last, since it is a hash of all files, those that name it included.
     app = {name: stamped(content, version) for name, content in app.items()}
     lists = {"app": entries(app), "py": entries(py)}
     return {**app, **py, "service-worker.js": service_worker(worker, version, lists)}

@@ -1,6 +1,6 @@
-"""What moves when one picture follows another: the place on the page, and the name of its motion.
+"""Motion from one scene to the next: the place on the page, and the name of its motion.
 
-How each looks, and how long it takes, is hands.css's affair.
+The style sheet says how each looks, and how long it takes.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The place of the choice that a joker becomes: beside it, above or below the domino."""
+"""The place of the panel in which a joker's house is chosen: above or below the domino."""
 
 from typing import Any
 
@@ -37,14 +37,14 @@ def put_choice(parts: Elements, scene: Scene | None) -> None:
     if y < MARGIN or (is_over and scene.is_refusal):
         y = min(max(bottoms) + MARGIN, board.offsetHeight - height - MARGIN)
     elif is_over:
-        # The choice says as much; half of a line says nothing.
+        # The panel says as much, and half of a covered line says nothing.
         parts.set(status, "data-covered", "")
     panel.style.setProperty("--at-x", f"{x:.0f}px")
     panel.style.setProperty("--at-y", f"{y:.0f}px")
 
 
 def _lies(element: Any, board: Any) -> tuple[int, int, int, int]:
-    """Its left, top, right and bottom on the table, whichever way that is turned."""
+    """Left, top, right and bottom of an element on the table, whichever way that is turned."""
     left = top = 0
     width, height, at = element.offsetWidth, element.offsetHeight, element
     while at and not at.isSameNode(board):

@@ -1,6 +1,4 @@
-"""A game looked back on, as a picture: who was likely to win when, which turns cost most, and what
-would have been better there.
-"""
+"""A game looked back on, as a picture: the chances, the turns that cost most, and better ones."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -49,9 +47,9 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A choice and a better one: on the map what was drawn is marked as the last, and what should
-    have been as a hint; `where` tells those squares. Of the `dice`, which only the draft has, those
-    that were taken have an owner. `at` is how many actions were played before.
+    """A choice and a better one: the map marks what was drawn as the last, and what should have
+    been as a hint; `where` tells those squares. Of the `dice`, which only stage 2 has, those that
+    were taken have an owner. `at` is the number of actions played before.
     """
 
     at: int
@@ -73,7 +71,7 @@ class Coach:
 
 
 def past_of(table: DuelTable, rival: Rival | None) -> Past:
-    """Who played alone looks at their own turns, and two at those of both."""
+    """A game to look back on: the turns of a person against a rival, or those of both people."""
     people = SEATS if rival is None else (rival.person,)
     return reviews.Past(duel, table.states, table.actions, people, levels_of(rival))
 

@@ -1,4 +1,4 @@
-"""The coach's sheet: a chart of the chances, and a card for each turn that cost most."""
+"""HTML of the coach's sheet: a chart of the chances, and a card for each turn that cost most."""
 
 from web.duel.coach import Chart, Coach, Turn
 from web.duel.html import CRESTS
@@ -23,7 +23,9 @@ def inside(picture: Coach) -> str:
 
 
 def chart(picture: Chart) -> str:
-    """Whose chances they are is above; below is who they are against."""
+    """A chart with the crest of the player whose chances it shows above, and that of the other
+    below.
+    """
     last = max(1, len(picture.chances) - 1)
 
     def x(turn: float) -> float:

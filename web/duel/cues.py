@@ -1,4 +1,4 @@
-"""What a tap sounds and feels like: which cues it gives, and what each is made of."""
+"""Cues of Duel: sounds and pulses that answer a tap."""
 
 from kdcore.duel import CastleBonus, Place, PlaceSplit, PutCross, Roll
 from web.duel.session import Session
@@ -6,7 +6,7 @@ from web.shared.cues import Cue
 
 
 def cues(session: Session, was_over: bool) -> tuple[Cue, ...]:
-    """What the last tap gives to hear, in the order in which it is heard."""
+    """Cues of the last tap, in the order in which they are heard."""
     if session.message:
         return (Cue.REFUSAL,)
     heard = []
@@ -28,7 +28,7 @@ def cues(session: Session, was_over: bool) -> tuple[Cue, ...]:
 
 
 def won(session: Session) -> bool:
-    """Whether the last tap filled a line of the spellbook, whoever's it is."""
+    """Tells that the last tap filled a line of the spellbook, whoever's it is."""
     if not session.happened:
         return False
     before, after = session.happened[0][0].players, session.state.players

@@ -1,6 +1,4 @@
-"""That chance is fair, for whoever doubts it: all of it follows from one number. Its fingerprint is
-shown from the start and the number at the end; of Duel, what was rolled is counted.
-"""
+"""Proof that Duel's dice are fair, with a count of all that were rolled."""
 
 from dataclasses import replace
 from functools import partial
@@ -23,7 +21,7 @@ def fairness_of(table: DuelTable, view: View, *, is_over: bool) -> Fairness:
 
 
 def _grid(table: DuelTable, view: View) -> Grid:
-    """How often each face came up for whom, and how often it should for both."""
+    """A table of how often each face came up for whom, and how often it should for both."""
     rolled = {seat: [0] * len(FACES) for seat in SEATS}
     for state, action in zip(table.states, table.actions, strict=False):
         if isinstance(action, Roll):

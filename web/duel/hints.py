@@ -1,4 +1,4 @@
-"""What a person could do, marked on the table tap by tap, and why in one sentence."""
+"""Hints: actions that a person could do, marked tap by tap, and the reason in one sentence."""
 
 from dataclasses import dataclass
 from itertools import permutations
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 LAYING = (NameJoker, Place, PlaceSplit)
 
 MOST, LONGEST = 2, 44
-"""Reasons in a sentence, and letters in them: a phone has two lines."""
+"""Reasons in a sentence, and letters in them, so that they fit on two lines of a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """`state` is where it was asked for, and `plan` what to do there."""
+    """`state` is the position that was asked about, and `plan` the advice for it."""
 
     state: State
     plan: tuple[Action, ...]
@@ -52,12 +52,12 @@ class Hint:
 
     @property
     def dice(self) -> frozenset[int]:
-        """To be taken."""
+        """Dice to be taken."""
         return dice_of(self.plan)
 
     @property
     def squares(self) -> tuple[tuple[Cell, str], ...]:
-        """To be drawn on, and the house that is drawn there, if one is."""
+        """Squares to be drawn on, and the house that is drawn there, if one is."""
         if self.dice:
             return ()
         crosses = [(action.cell, "") for action in self.plan if isinstance(action, PutCross)]
@@ -65,12 +65,12 @@ class Hint:
 
     @property
     def steps(self) -> tuple[Action, ...]:
-        """The plan as it is tapped: a joker is named with the domino that it is part of."""
+        """The plan in the order of taps: a joker is named with the domino that it is part of."""
         return tuple(sorted(self.plan, key=lambda action: isinstance(action, LAYING)))
 
     def rest(self, state: State) -> tuple[Action, ...]:
-        """What is left to do of it in `state`; nothing, if that is not on its way. Dice may be
-        taken in any order.
+        """The rest of the plan in `state`; nothing, if that is not on its way. Dice may be taken in
+        any order.
         """
         orders = permutations(self.steps) if self.dice else (self.steps,)
         return next(filter(None, (_left(self.state, order, state) for order in orders)), ())
@@ -85,7 +85,7 @@ def _left(reached: State, steps: tuple[Action, ...], state: State) -> tuple[Acti
 
 
 class Marks(NamedTuple):
-    """What to tap next of what was hinted."""
+    """Things to tap next, as the hint has them."""
 
     dice: frozenset[int] = frozenset()
     squares: tuple[tuple[Cell, str], ...] = ()
@@ -95,7 +95,7 @@ class Marks(NamedTuple):
 
 
 def marks(session: Session) -> Marks:
-    """One thing after the other: a square that is tapped before its power would mean another."""
+    """Marks for one tap at a time: a square that is tapped before its power would mean another."""
     rest = session.advised
     match rest[:1]:
         case (TakeDie() | TakeTwo(),):
@@ -103,7 +103,7 @@ def marks(session: Session) -> Marks:
             if isinstance(rest[0], TakeTwo) is not (session.mode == TAKE_TWO):
                 return Marks(power=Power.TWO_DICE)
             if session.pair is not None and session.pair not in dice:
-                return Marks(dice=frozenset({session.pair}))  # To be put back.
+                return Marks(dice=frozenset({session.pair}))  # The die is to be put back.
             return Marks(dice=dice - {session.pair})
         case (TurnDie(die, face),):
             return Marks(face=(die, face)) if session.mode == TURN_DIE else Marks(power=Power.TURN)
@@ -129,7 +129,7 @@ def half_on(session: Session, cell: Cell) -> str | None:
 
 
 def named(session: Session, parts: Parts) -> Parts:
-    """A domino that lies as hinted has its jokers named so, too."""
+    """The parts of a domino with its jokers named as the hint has them, if it lies so."""
     rest = session.advised
     if _lying(rest) != parts:
         return parts
@@ -160,14 +160,14 @@ def dice_of(plan: tuple[Action, ...]) -> frozenset[int]:
 
 
 def sentence(hint: Hint, view: View, mode: str | None = None) -> str:
-    """In the `mode` that a session is in: of *Two dice* that is in use it may have to say that one
-    die is better.
+    """The hint in one sentence; `mode` is that of the session, because for *Two dice* it may have
+    to say that one die is better.
     """
     return f"{_what(hint, view.language, mode)}: {_why(hint, view)}"
 
 
 def heard(hint: Hint, view: View, mode: str | None = None) -> tuple[str, ...]:
-    """The same, and where, for those who do not see the marks."""
+    """The same sentence, and the squares, for those who do not see the marks."""
     where = "; ".join(wording.place(view.language, cell) for cell, _ in hint.squares)
     return tuple(filter(None, (sentence(hint, view, mode), where)))
 

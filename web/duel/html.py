@@ -1,4 +1,4 @@
-"""The table's HTML: built once and empty, and the parts that are written anew when they change."""
+"""HTML of Duel's table: the empty table, and the parts that are written anew when they change."""
 
 from typing import TYPE_CHECKING
 
@@ -50,7 +50,8 @@ def _top() -> str:
 
     return (
         '<header class="top">'
-        # The page's own: a menu is there to leave the table by, whatever becomes of Python.
+        # The page's own script opens the menu, so that one can leave the table even if Python
+        # fails.
         '<button type="button" class="tap" id="kd-opener" aria-haspopup="dialog" data-opens="menu">'
         f"{icon('menu', 'icon')}</button>"
         f'<div class="score">{side("1")}<span class="caps" id="kd-turn"></span>{side("2")}</div>'
@@ -90,7 +91,7 @@ def _cells() -> str:
 
 
 def own(seat: str) -> str:
-    """What someone has on their side of the table when two sit face to face."""
+    """Controls on a player's own side of the table, when two sit face to face."""
     at = f"-{seat}"
     return (
         f'<b class="own-points" id="kd-own-points{at}"></b>'
@@ -169,7 +170,7 @@ def _hints() -> str:
     return f'<div class="hints">{buttons}</div>'
 
 
-# What is written anew
+# Parts that are written anew
 
 _HINTED = ' class="is-hint"'
 
@@ -203,7 +204,7 @@ def tip(line: Line) -> str:
 
 
 def ledger(picture: Ledger) -> str:
-    """All of it; what the count has not come to yet is for whoever paints to keep from sight."""
+    """The whole ledger; the page hides the rows that the count has not reached yet."""
 
     def both(css: str, parts: tuple[str, ...]) -> str:
         return f'<div class="{css}">{"".join(parts)}</div>'
@@ -254,8 +255,8 @@ _DELAYS = 6
 
 
 def confetti() -> str:
-    """Torn bits of maps, which the style sheet lets fall; scattered, and always alike. Every other
-    one is near the middle: of an upright screen no more is seen.
+    """Torn bits of maps that the style sheet lets fall, scattered the same way every time. Every
+    other one is near the middle, which is all that an upright screen shows.
     """
     tinctures = (*TINCTURE.values(),)
     pieces = []

@@ -1,4 +1,4 @@
-"""A map as a picture: what is drawn on it, what may be, and what each square is called."""
+"""A map as a picture: its houses, its marks, and the label of each square."""
 
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -66,7 +66,7 @@ def map_of(session: Session, view: View, seat: Seat, is_live: bool = True) -> Ma
 def _squares(
     speech: Speech, drawing: Drawing, legal: frozenset[Cell], last: frozenset[Cell], hinted: Hinted
 ) -> tuple[Square, ...]:
-    """Kept for a few maps: most taps change one of the two, or none."""
+    """Squares of a map, kept for a few maps because most taps change one of the two, or none."""
     castle = "square.castle" if drawing.has_castle_bonus else "square.castle.spent"
     drawn, pending = _drawn(drawing.kingdom), dict(drawing.pending)
     squares = []
@@ -137,7 +137,7 @@ def _pending(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
 
 
 def _domain(session: Session, seat: Seat) -> tuple[str, ...]:
-    """What is outlined: the domain that was asked for, or what the count at the end has come to."""
+    """Squares that are outlined: a domain that was asked for, or the one being counted."""
     domain, step = session.shown_domain, session.counted_step
     if domain is not None and session.shown is not None and session.shown[0] is seat:
         return tuple(str(cell) for cell in MAP.cells_of(domain.squares))
@@ -152,8 +152,8 @@ def _hinted(session: Session, seat: Seat) -> Hinted:
 
 
 def _last_drawn(session: Session, seat: Seat) -> frozenset[Cell]:
-    """What the other player drew last, crosses too, until who acts now has drawn a domino. What a
-    rival drew stays marked while it goes on.
+    """Squares that the other player drew on last, crosses too, until whoever acts now has drawn a
+    domino; those of a rival stay marked while it goes on.
     """
     mine = session.owner if session.rival is None else session.rival.person
     if session.owner is None or mine is seat:

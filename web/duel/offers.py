@@ -39,7 +39,8 @@ DuelTable: TypeAlias = Table[State, Action]
 
 GIVE_BONUS, TURN_DIE, TAKE_TWO = "bonus", "turn", "two_dice"
 """Modes, in which something is chosen in two steps: a die for the castle bonus, a face for *Turn*,
-a pair for *Two dice*."""
+a pair for *Two dice*.
+"""
 
 _NOTHING: Selection[Action] = Selection(())
 
@@ -49,7 +50,7 @@ class Offers(TableSession[State, Action, "Hint"]):
 
     def __init__(self, table: DuelTable, rival: Rival | None) -> None:
         super().__init__(table)
-        # Nothing that is the rival's to choose is offered to a person.
+        # The rival's choices are never offered to a person.
         self.rival = rival
         # The choice in two steps that has begun.
         self.mode: str | None = None
@@ -59,11 +60,11 @@ class Offers(TableSession[State, Action, "Hint"]):
         self.is_looking = False
         # The power whose text is read, until the next tap.
         self.told: Power | None = None
-        # How many of the last actions laid the pending domino.
+        # The number of actions that laid the pending domino.
         self._pending = 0
         self._memo: dict[State, Selection[Action]] = {}
 
-    # What there is to see
+    # The table
 
     @property
     def base(self) -> State:
@@ -180,7 +181,7 @@ class Offers(TableSession[State, Action, "Hint"]):
         domains = duel.score(self.state.players[seat]).domains
         return next((found for found in domains if found.squares & MAP.square[cell]), None)
 
-    # What may be tapped
+    # Choices
 
     def selection(self, state: State | None = None) -> Selection[Action]:
         """The choices in `base`, kept because they are asked for many times a tap."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from web.duel.coach import Coach
 
 BEAT = 120
-"""Milliseconds between what a tap does and what follows from it."""
+"""Milliseconds between the answer to a tap and what follows from it."""
 
 CONFETTI = 1500
 """Milliseconds until the last piece has fallen."""
@@ -34,7 +34,7 @@ CONFETTI = 1500
 class Page(TablePage):
     def __init__(self, tapped: Callable[[str], None], guarded: Guard) -> None:
         super().__init__("table", "kd", tapped, guarded)
-        # The scene that is painted, and the one whose second half is.
+        # The scene that is painted, and the one whose slower half is painted.
         self._scene: Scene | None = None
         self._followed: Scene | None = None
         self._following = self._listener(self._follow)
@@ -43,7 +43,7 @@ class Page(TablePage):
         self._lesson = LessonView(self._parts, self._tips)
         self._keys = Keys()
         self._hands = Hands(self._root, self, self._listener)
-        # Also when the table comes into sight: what is hidden cannot be measured.
+        # The table is measured when it comes into sight too, because nothing hidden has a size.
         placed = self._listener(lambda *_: self._put_in_place())
         window.ResizeObserver.new(placed).observe(self._root)
         self.build()
@@ -57,11 +57,11 @@ class Page(TablePage):
         self._lesson.forget()
         self._parts.make(html.skeleton())
 
-    # What is tapped
+    # Taps
 
     @property
     def main(self) -> str:
-        """What the large button does now, if it does."""
+        """The action of the large button, if it can be tapped."""
         main = self._scene.buttons[-1] if self._scene else None
         return main.act if main and main.is_enabled else ""
 
@@ -102,7 +102,7 @@ class Page(TablePage):
         self._fill_coach(picture.left, coach_html.inside(picture))
 
     def hush(self) -> None:
-        """Ends the answer to what was asked: for a tap on nothing, and Escape."""
+        """Ends the answer to a question: for a tap on nothing, and for Escape."""
         self._tips.hush()
         scene = self._scene
         if scene is not None and (scene.told or any(picture.domain for picture in scene.maps)):
@@ -193,7 +193,7 @@ class Page(TablePage):
             window.setTimeout(self._following, BEAT)
 
     def _name_parts(self, scene: Scene) -> None:
-        """What is called the same for as long as the language is."""
+        """Writes the labels that only change with the language."""
         self._parts.text("keys-open", help_in(scene.language).title)
         self._parts.set("dice", "aria-label", scene.dice_label)
         self._parts.set("opener", "aria-label", scene.menu_label)
@@ -208,7 +208,7 @@ class Page(TablePage):
             self._move(self._parts.by_id(place), name)
 
     def _focus_on(self, old: Scene, scene: Scene, focused: Any) -> None:
-        """Whoever plays by keys finds the focus where it goes on, and never loses it."""
+        """Moves the focus to where the game goes on, for whoever plays by keys."""
         begun = [
             new.seat
             for was, new in zip(old.maps, scene.maps, strict=True)
@@ -228,8 +228,8 @@ class Page(TablePage):
             self._parts.by_id("main").focus()
 
     def _follow(self) -> None:
-        """What comes a beat later, so that first of all one sees what the tap did: the maps change
-        places, and squares and events get their words.
+        """Paints a beat later, so that the answer to the tap is seen first: maps change places, and
+        squares get their labels.
         """
         scene, old = self._scene, self._followed
         if scene is None or scene is old:
@@ -251,7 +251,9 @@ class Page(TablePage):
         self._voice.say(scene.assertive)
 
     def _hear(self, scene: Scene) -> None:
-        """Every tap has its events, even if they are the same again; a new language has none."""
+        """Reads out the events of every tap, even if they are the same again, but none for a new
+        language.
+        """
         old = self._scene
         if self._has_tapped or old is None or scene.polite != old.polite:
             self._voice.hear(scene.polite)
@@ -288,7 +290,9 @@ class Page(TablePage):
     def _paint_controls(
         self, picture: Scene | Desk, old: Scene | Desk | None, at: str = ""
     ) -> None:
-        """The spellbook, the buttons and what is said: those of both, or those of one side."""
+        """Paints the spellbook, the buttons and the status: those of both players, or those of one
+        side.
+        """
         for index, line in enumerate(picture.lines):
             if old is None or old.lines[index] != line:
                 self._paint_line(line, at)
@@ -344,7 +348,7 @@ class Page(TablePage):
             self._parts.label(selector, button.text)
 
     def _put_in_place(self) -> None:
-        """Moves what lies beside something to where that is now."""
+        """Moves panels back beside the thing that they belong to."""
         put_choice(self._parts, self._scene)
         self._tips.put_in_place()
         self._lesson.put_in_place()
@@ -359,7 +363,7 @@ def _from_castle(square: Square) -> int:
 
 
 def _is_inked_anew(old: Map, new: Map) -> bool:
-    """Squares that stay the same are the same: only the others are looked at."""
+    """Tells that a final square differs; squares that stay the same are the same object."""
     return old.has_castle_bonus is not new.has_castle_bonus or any(
         _ink(was) != _ink(square)
         for was, square in zip(old.squares, new.squares, strict=True)

@@ -1,4 +1,4 @@
-"""Laying a domino half by half: what a square may take, what a joker becomes, and why not."""
+"""Laying a domino half by half: squares, jokers and objections."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -29,7 +29,7 @@ CASTLE = MAP.cell(MAP.castle)
 
 
 def taking(selection: Selection[Action], lead: str, cell: Cell) -> str | None:
-    """Which half a tap on `cell` lays: the leading one if it may lie there, else the other."""
+    """The half that a tap on `cell` lays: the leading one if it may lie there, else the other."""
     for half in (lead, OTHER[lead]):
         if cell in selection.offers(half):
             return half
@@ -46,7 +46,7 @@ def whole(selection: Selection[Action], half: str, cell: Cell) -> Parts | None:
 
 
 def laid(state: State, selection: Selection[Action], parts: Parts) -> tuple[Action, ...] | None:
-    """The actions that lay the domino so, its jokers named as the map likes them best.
+    """The actions that lay the domino so, its jokers named as is best for the map.
 
     `parts` may say what a joker is. `None` if nothing lies so.
     """
@@ -57,7 +57,9 @@ def laid(state: State, selection: Selection[Action], parts: Parts) -> tuple[Acti
 
 
 def _ways(selection: Selection[Action], parts: Parts) -> list[tuple[Action, ...]]:
-    """In the order of the houses, so that of two equally good names the first one is taken."""
+    """All ways to lay it, in the order of the houses, so that the first of two equal names is
+    taken.
+    """
     try:
         selection = selection.pick(**parts)
     except NotOffered:
@@ -75,7 +77,9 @@ def _ways(selection: Selection[Action], parts: Parts) -> list[tuple[Action, ...]
 
 
 def _worth(state: State, actions: tuple[Action, ...]) -> tuple[int, int]:
-    """Points first; then large domains, which is what a joker beside its own house makes."""
+    """The worth of a way: points first, then large domains, which a joker beside its own house
+    makes.
+    """
     seat = state.seat
     for action in actions:
         state = state.successor(action)
@@ -109,11 +113,11 @@ def placement_of(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     return actions[start:]
 
 
-# Why not
+# Objections
 
 
 def objection_to(state: State, cell: Cell, half: str | None, lies_on: Cell | None) -> Objection:
-    """Why a tap on `cell` does nothing; `half` may lie already, on `lies_on`.
+    """The reason why a tap on `cell` does nothing; `half` may lie already, on `lies_on`.
 
     The rules object to whole actions. Of those that `cell` could be part of, the objection that
     says most about the square itself is the one to read.
@@ -131,7 +135,7 @@ def objection_to(state: State, cell: Cell, half: str | None, lies_on: Cell | Non
         around = MAP.cells_of(MAP.around[MAP.square[cell]])
         tried = [Place(*pair) for other in around for pair in ((cell, other), (other, cell))]
     reasons = {state.objection(action) for action in tried}
-    # A joker without a name is refused before its connection is looked at.
+    # A joker without a name is refused before its connection is checked.
     if reasons & {Objection.NOT_CONNECTED, Objection.JOKER_IS_NOT_NAMED}:
         return Objection.NOT_CONNECTED
     return Objection.NOT_SIDE_BY_SIDE

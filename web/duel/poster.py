@@ -1,6 +1,4 @@
-"""A finished game of Duel as one picture to send: SVG text that stands by itself, without a style
-sheet; and what such pictures have in common.
-"""
+"""A finished game of Duel as one picture to send: SVG text that needs no style sheet."""
 
 import re
 from typing import NamedTuple
@@ -26,13 +24,13 @@ _LOOKS = {
     "frame": f'{_PEN} stroke-width=".9"',
     "frame-bars": 'fill="none" stroke="var(--ink)" stroke-width="4.4"',
 }
-"""What the style sheet says of a map's classes. The policy of a page may forbid a picture a style
-sheet of its own, so each element gets its looks itself.
+"""Looks of a map's classes, as the style sheet has them: the policy of a page may forbid a picture
+a style sheet of its own, so each element gets its looks itself.
 """
 
 
 class Shared(NamedTuple):
-    """What is in the picture: two maps with names and points, who won, when, and by which game."""
+    """Contents of the picture: two maps with names and points, outcome, date and game."""
 
     maps: tuple[Map, Map]
     points: tuple[str, str]
@@ -42,7 +40,7 @@ class Shared(NamedTuple):
 
 
 def drawing_of(shared: Shared) -> str:
-    """Its colours and letters are still the names of tokens: see `resolved`."""
+    """The picture, with names of tokens for colours and letters: see `resolved`."""
     right = WIDTH - _EDGE
     halves = "".join(
         _half(chart, points, left)

@@ -1,4 +1,4 @@
-"""A game that is over, step by step: the table to look at, on which nothing can be done."""
+"""A replay of a game that is over: the table to look at, on which nothing can be done."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -21,7 +21,7 @@ from web.shared.widgets import REPLAY_BUTTONS, Button
 
 
 class Still(Session):
-    """Nothing is offered to anybody."""
+    """A session that offers nothing to anybody."""
 
     @property
     def is_rivals_turn(self) -> bool:
@@ -31,8 +31,10 @@ class Still(Session):
         return Selection(())
 
 
-class Replay(GameReplay):
-    """It stops where a turn begins or ends, after the roll, and before each player draws."""
+class Replay(GameReplay[State, Action]):
+    """A replay that stops at the start and the end of a turn, after the roll, and before each
+    player draws.
+    """
 
     def __init__(self, table: DuelTable, rival: Rival | None = None) -> None:
         states = table.states
@@ -47,14 +49,18 @@ class Replay(GameReplay):
             )
         )
         super().__init__(table, (0, *stops))
+        # The number of turns in the whole game.
         self.turns = sum(state.to_act is CHANCE for state in states)
         self.who = rival
+        # The whole game, for the coach to look back on.
         self.past = past_of(table, rival)
+        # The player before the device, and the one whose map is the large one.
         self.own = self.near = Seat.ONE if rival is None else rival.person
+        # The whole game as a text to copy.
         self.code = game_code.code_of(table)
 
     def tap(self, what: str) -> None:
-        """Nothing else can be done to a game that is over."""
+        """Looks at the other map, or goes to another stop: nothing else can be done."""
         if what == "look":
             self.near = Seat(1 - self.near)
         else:
@@ -96,11 +102,11 @@ class Replay(GameReplay):
 
     @property
     def turn(self) -> int:
-        """The one that is played or was played last."""
+        """The turn that is played or was played last."""
         return sum(state.to_act is CHANCE for state in self.table.states[:-1])
 
     def _status(self, view: View) -> str:
-        """Where it is, and what was done last if there is room to say it."""
+        """The place in the game, and the last action if there is room for it."""
         states, actions = self.table.states, self.table.actions
         is_whole = states[-1].to_act in (CHANCE, None)
         key = "replay.turn" if is_whole else "replay.within"

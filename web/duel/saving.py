@@ -13,10 +13,10 @@ from web.saves.slots import Saving, Statistics
 from web.shared.opponents import Levels, Rival
 
 
-def _told(table: DuelTable, levels: Levels | None, has_draft: bool) -> dict[str, object]:
-    """The turn of a draft is not over, as the table has it."""
+def _told(table: DuelTable, levels: Levels | None, has_pending: bool) -> dict[str, object]:
+    """The summary; the turn of a pending domino is not over."""
     rival = rival_of(levels)
-    state, before = table.state, table.before(int(has_draft))
+    state, before = table.state, table.before(int(has_pending))
     told: dict[str, object] = {
         "turn": before.turn,
         "scores": [duel.total(player) for player in state.players],

@@ -1,7 +1,4 @@
-"""A session as a picture: `scene` knows neither the page nor a rule.
-
-Everything drawn follows from the position and from what is being chosen; nothing is kept.
-"""
+"""A session as a picture: `scene` is a pure function, and knows neither the page nor a rule."""
 
 from dataclasses import replace
 from functools import cache
@@ -70,13 +67,13 @@ def _ledger(session: Session, view: View) -> Ledger:
 
 
 def _polite(session: Session, view: View) -> tuple[str, ...]:
-    """Who has won is said once the count has been shown."""
+    """Sentences to read out; the winner comes once the count has been shown."""
     if session.owner is None and not session.is_counting:
         return (wording.outcome(session.state, view),)
     if session.is_advised and session.hint is not None:
         return hints.heard(session.hint, view, session.mode)
     if session.has_replied and session.is_rivals_turn:
-        return ()  # It is told as a whole.
+        return ()  # The reply is told as a whole, once it is over.
     return wording.announcement(session, view) or wording.answer(session, view)
 
 
@@ -156,14 +153,14 @@ def _is_lead(session: Session, state: State, number: int) -> bool:
 
 
 class Sides(NamedTuple):
-    """Who reads the spellbook, and what the other player is called."""
+    """The player who reads the spellbook, and the name of the other one."""
 
     near: Seat
     other: str
 
 
 class Race(NamedTuple):
-    """How many boxes of a line each has marked, and who has its wizard."""
+    """Boxes of a line that each player has marked, and the owner of its wizard."""
 
     marks: tuple[int, int]
     owner: Seat | None
@@ -214,7 +211,7 @@ def _line(language: str, arms: Arms, sides: Sides, race: Race, state: str) -> Li
 
 
 def _named(state: State, line: Line, view: View) -> Line:
-    """*Domains* with the house that was named."""
+    """The line of *Domains* with the house that was named."""
     _, arms = wording.named_house(state)
     if line.power != Power.DOMAINS or arms is None:
         return line
@@ -231,7 +228,7 @@ def _line_state(session: Session, power: Power, owner: Seat | None, seat: Seat) 
     return "kept" if power in session.state.players[seat].kept else "used"
 
 
-# What is being chosen
+# Choices
 
 
 def _choice(session: Session, language: str) -> Choice | None:
@@ -257,7 +254,7 @@ def _choice(session: Session, language: str) -> Choice | None:
             text(language, "choice.turn"), rows, tuple(_turned(die, language) for die in dice)
         )
     houses = session.houses
-    # A joker that can be but one house is no choice, and whoever gives the bonus chooses a die.
+    # One house is no choice for a joker, and whoever gives the bonus chooses a die.
     if not houses or session.mode == GIVE_BONUS or (session.joker and len(houses) == 1):
         return None
     chosen = session.parts.get(ARMS[session.joker]) if session.joker else None

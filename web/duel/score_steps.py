@@ -9,11 +9,11 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 
 DOMAIN, NIL, BONUS = "domain", "nil", "bonus"
-"""Kinds of lines: a domain, all that have no cross, what the named house brings."""
+"""Kinds of lines: a domain, all domains without a cross, the bonus for the named house."""
 
 
 class Line(NamedTuple):
-    """`of` is how many things `each` is counted for: squares, or domains of the named house."""
+    """`of` is the number of squares, or of domains of the named house, that `each` counts for."""
 
     kind: str
     arms: Arms | None
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A line of a player's count; `seat` is `None` where the tie-break is named."""
+    """A line of a player's count; without a `seat`, the tie-break."""
 
     seat: Seat | None
     line: int = 0
@@ -59,7 +59,7 @@ def lines(state: State, seat: Seat) -> tuple[Line, ...]:
 
 @lru_cache(maxsize=8)
 def steps(state: State) -> tuple[Step, ...]:
-    """Domains in turns, the larger ones first; then each bonus; then a tie-break if it decided."""
+    """Steps in order: domains in turns, the larger first; then each bonus; then a tie-break."""
     both = {seat: lines(state, seat) for seat in SEATS}
     longest = max(map(len, both.values()))
     order = [

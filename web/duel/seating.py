@@ -1,7 +1,7 @@
-"""How two sit at one device: whose side reacts, who sees the table upright, what who waits reads.
+"""Two players at one device: sides that react, sides that are upright, and words for who waits.
 
-On one side the device is handed on. Where the table turns, it turns to whoever acts. Face to face
-each has a half with controls of their own, and a hand that rests on the other half does nothing.
+At one side the device is handed on. A turning table turns to whoever acts. Face to face each has a
+half with controls of their own, and a hand that rests on the other half does nothing.
 """
 
 from dataclasses import replace
@@ -16,7 +16,7 @@ from web.shared.view import View
 from web.shared.widgets import Button
 
 OWN = ("undo", "swap", "bonus", "result", "share", "home")
-"""The buttons that each has beside the large one; the others stay in the middle."""
+"""Buttons that each has beside the large one; the others stay in the middle."""
 
 AT_THE_END = ("result", "share", "home")
 
@@ -31,7 +31,7 @@ def live(session: Session, seating: str) -> tuple[Seat, ...]:
 
 
 def waits_for_next(session: Session) -> bool:
-    """Whether the domino lies and all that is left to choose is the other person's."""
+    """Tells that the domino lies, and the next choice is the other person's."""
     to_act = session.state.to_act
     is_others = isinstance(to_act, Seat) and to_act is not session.owner
     return bool(session.pending) and is_others and session.joker is None
@@ -47,7 +47,7 @@ def status(session: Session, view: View, seat: Seat) -> str:
 
 
 def idle(buttons: tuple[Button, ...], roll: str) -> tuple[Button, ...]:
-    """The same buttons for one who waits: all there, and none of use."""
+    """The same buttons for who waits: all there, and none of use."""
     *others, _ = buttons
     return (
         *(

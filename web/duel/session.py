@@ -1,8 +1,8 @@
-"""A game of Duel at the table: playing, and taking back.
+"""A game of Duel at the table: playing and taking back.
 
-Undo goes back to the last roll or to where the other person last acted, and no further than to
-where whoever acts now began to: it never changes whose turn it is. Against a rival it then goes on
-to what the person decided before, over all that followed.
+Undo goes back to the last roll or to the other person's last action, but not past the start of the
+current player's actions: it never changes whose turn it is. Against a rival it then goes on to the
+person's decision before that, over everything that followed.
 """
 
 from collections.abc import Callable
@@ -19,10 +19,10 @@ from web.shared.undo import Refused, go_back, last_decision
 
 class Session(Offers):
     UNSEEN = NameJoker
-    """A rival's actions that are nothing to look at."""
+    """Actions of a rival that are nothing to look at."""
 
     begins_turn = False
-    """However much a rival does in a row, it has the time of one turn for all of that."""
+    """Never: however much a rival does in a row, it has the time of one turn."""
 
     def __init__(
         self, table: DuelTable, has_pending: bool = False, rival: Rival | None = None

@@ -1,4 +1,4 @@
-"""What a key does at the table, from anywhere on it: the same as a tap on what it stands for."""
+"""Keyboard shortcuts of Duel: each does the same as a tap."""
 
 from functools import partial
 
@@ -12,7 +12,8 @@ DICE_KEY = "d"
 
 LETTERS = {"s": "swap", "u": "undo", "c": "bonus", "h": "hint", "?": HELP}
 MAIN = ("roll", "next", "pass")
-"""What the large button may do by its key; a new game is not begun by a slip of the finger."""
+"""Actions of the large button that its key may do; a new game is not begun by a slip of the finger.
+"""
 
 LISTED: Listed = (
     ("D 1-4", "keys.die"),
@@ -24,7 +25,7 @@ LISTED: Listed = (
     ("H", "hint.label"),
     ("?", "keys.title"),
 )
-"""Keys and the texts that say what they do, as the help has them."""
+"""Keys and the texts that explain them, in the order of the help."""
 
 
 def help_in(language: str) -> Help:
@@ -32,13 +33,13 @@ def help_in(language: str) -> Help:
 
 
 class Keys:
-    """Only the `D` of a die has to be remembered, and only until the next key."""
+    """Keys as taps; it remembers the `D` of a die until the next key."""
 
     def __init__(self) -> None:
         self._is_for_dice = False
 
     def tap(self, key: str, main: str) -> str | None:
-        """What to tap for a key; `main` is what the large button does."""
+        """The tap for a key; `main` is the action of the large button."""
         key, is_for_dice, self._is_for_dice = key.lower(), self._is_for_dice, False
         if key == DICE_KEY:
             self._is_for_dice = True

@@ -1,6 +1,4 @@
-"""How the games went, by who they were played against, and what the dice gave: those that are kept,
-and what is left of those that are not any more.
-"""
+"""Results of Duel by opponent, and counts of the dice: of games that are kept, and older ones."""
 
 import json
 from collections.abc import Iterable
@@ -23,8 +21,8 @@ FACES = (*Arms, None)
 
 
 class Tally(NamedTuple):
-    """By level, or `people`, or all that was for `practice`; and how often each face was rolled,
-    the joker last.
+    """Results by level, `people` or `practice`; and counts of each face that was rolled, the joker
+    last.
     """
 
     results: dict[str, Results]
@@ -57,8 +55,8 @@ def tally(games: Iterable[Game], older: Tally = NOTHING) -> Tally:
 
 
 def _rolled(text: str) -> list[int]:
-    """Where it goes on from another game, those rolls are that one's. Nothing has to be played to
-    tell them apart, since no roll depends on what was played before.
+    """Counts of the faces that were rolled in a game, without those of a game that it goes on from.
+    Nothing has to be played to tell them apart, since no roll depends on what was played before.
     """
     counts, start = [0] * len(FACES), State.start()
     with suppress(RecordError, ValueError):
@@ -81,7 +79,7 @@ def spelled(kept: Tally) -> str:
 
 
 def read(content: str | None) -> Tally:
-    """What can be read; raises nothing."""
+    """The tally in a text, as far as it can be read; raises nothing."""
     match told_in(content):
         case {"version": 1, "results": dict(results), "rolled": list(rolled)}:
             found = {
@@ -95,11 +93,11 @@ def read(content: str | None) -> Tally:
             return NOTHING
 
 
-# As a picture
+# Tables
 
 
 def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
-    """Nothing before there are games."""
+    """Tables for History; none before there are games."""
     if not kept.results:
         return ()
     heads = ("stats.against", "stats.games", "stats.won", "stats.best", "stats.mean")
@@ -119,7 +117,7 @@ def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
 
 
 def faces(rolled: tuple[int, ...], language: str) -> Grid:
-    """How often each came up, and how often it should have."""
+    """A table of how often each face came up, and how often it should have."""
     rows = []
     for arms, count in zip(FACES, rolled, strict=True):
         name = "joker" if arms is None else str(arms)

@@ -37,8 +37,9 @@ def icon(symbol: str, css: str = "") -> str:
 
 
 LAYERS = ("washes", "hatches", "charges", "lines", "castle", "crosses", "crosses-far")
-"""From the bottom up. The style sheet shows either the usual crosses or, on a small map, larger
-ones."""
+"""Layers from the bottom up; the style sheet shows the usual crosses or, on a small map, larger
+ones.
+"""
 
 
 def land(picture: Map) -> dict[str, str]:
@@ -124,7 +125,7 @@ def _wash(place: Place, filled: dict[Place, Square]) -> str:
 
 @cache
 def _polygon(row: int, column: int, ends: tuple[bool, ...]) -> str:
-    """A square, pulled in on each side where its house ends: up, right, down, left."""
+    """A square, made smaller on each side where its house ends: up, right, down, left."""
     up, right, down, left = (INSET * end for end in ends)
     (nwx, nwy), (nex, ney) = _corner(row, column), _corner(row, column + 1)
     (sex, sey), (swx, swy) = _corner(row + 1, column + 1), _corner(row + 1, column)
@@ -135,7 +136,7 @@ def _polygon(row: int, column: int, ends: tuple[bool, ...]) -> str:
 
 
 def _lines(filled: dict[Place, Square], castle: Place) -> Iterator[str]:
-    """Each line by the two squares it parts: nothing, one house, a coast, or two houses."""
+    """Lines by the two squares that each parts: nothing, one house, a coast, or two houses."""
     kinds: dict[str, list[str]] = {"grid": [], "seam": [], "shore": [], "border": []}
     houses = {place: square.arms for place, square in filled.items()} | {castle: "castle"}
     for a, b, one, two in _edges():
@@ -188,13 +189,13 @@ def _corner(row: int, column: int) -> tuple[float, float]:
 
 
 def _wobble(row: int, column: int, salt: int) -> float:
-    """Between -1 and 1, without rhyme but the same every time."""
+    """A number between -1 and 1 that looks random and is the same every time."""
     mixed = (row * 73_856_093 ^ column * 19_349_663 ^ salt * 83_492_791) & 0xFFFFFFFF
     mixed = (mixed * 2_654_435_761 >> 7) & 0x3FF
     return mixed / 511.5 - 1
 
 
-# The marks: what may be done, and what is not yet final
+# Marks: squares that may be tapped, and the pending domino
 
 
 def marks(picture: Map) -> str:
@@ -217,8 +218,8 @@ def marks(picture: Map) -> str:
 
 
 def _legal(places: list[Place], quiet: bool) -> Iterator[str]:
-    """A stake in each square and, unless that would be too much, its corners. All are one path or
-    two: as symbols they would be a hundred elements that come and go with every tap.
+    """A stake in each square and, unless they are too many, its corners. All are one path or two,
+    because a hundred symbols would come and go with every tap.
     """
     if not quiet:
         yield f'<path class="corners" d="{"".join(map(_corners, places))}"/>'
@@ -258,7 +259,7 @@ def _joker(square: Square) -> str:
 
 
 def _pending_lines(pending: list[Square]) -> list[str]:
-    """One outline round a domino, one round each half when they lie apart."""
+    """Outlines: one round a domino, or one round each half when they lie apart."""
     places = [_place(square) for square in pending]
     groups = [places]
     if len(places) == 2 and sum(abs(a - b) for a, b in zip(*places, strict=True)) > 1:
@@ -276,7 +277,7 @@ def _pending_lines(pending: list[Square]) -> list[str]:
 
 
 def _outline(places: list[Place]) -> str:
-    """Along every side behind which the domain ends, in the hand that drew the map."""
+    """The border of a domain, in the hand that drew the map."""
     sides = (
         _line(*ends)
         for row, column in places
@@ -319,12 +320,12 @@ def _delta(delta: str, pending: list[Square]) -> str:
     )
 
 
-# What never changes
+# Parts that never change
 
 
 @cache
 def ground() -> str:
-    """Paper, terrain, and round them the scale bar, black and white a square."""
+    """Paper and terrain, with a scale bar round them in black and white."""
     bars = [
         f"M{column * SIDE} -5.2h24M{column * SIDE + 24} 245.2h24" for column in range(COLUMNS)
     ] + [f"M-5.2 {row * SIDE}v24M341.2 {row * SIDE + 24}v24" for row in range(ROWS)]

@@ -1,4 +1,4 @@
-"""What is drawn on squares again and again: looks, and the shape from the square's corner on.
+"""Shapes that are drawn on many squares: looks, and the path from the square's corner on.
 
 All squares of a layer that look alike become one path. A symbol for each of them would be hundreds
 of elements, each with a place of its own to be worked out in every frame.

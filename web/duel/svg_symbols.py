@@ -1,5 +1,7 @@
-"""Every drawing on the table as an SVG symbol, coloured by the tokens. Shields, crosses, crests and
-dice are the same after half a turn, so that they need no turning for who sits opposite.
+"""Drawings on the table as SVG symbols, coloured by the tokens.
+
+Shields, crosses, crests and dice are the same after half a turn, so that they need no turning for
+whoever sits opposite.
 """
 
 SYMBOLS = """

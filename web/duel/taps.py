@@ -1,10 +1,11 @@
-"""What a tap does: it narrows what is being chosen, or it is played at the table.
+"""Taps: each narrows a choice, or plays at the table.
 
-A tap is spelled like what was tapped: `square:c4` (`square:2:c4` on the map of seat 2),
+A tap is spelled like the thing that was tapped: `square:c4` (`square:2:c4` on the map of seat 2),
 `slide:2:c4:c5` (down on one square and up on another, for the two taps that lay a domino), `die:3`,
 `power:free`, `arms:stripe`, `face:3:solid+2`, `bonus`, `swap`, `undo`, `roll`, `next`, `pass`,
-`look` (at the other map), `result`, `hush` (enough of a power or a domain), `step` and `skip`
-(through the count at the end). What may be tapped is asked of the engine; no rule is known here.
+`look` (at the other map), `result`, `hush` (ends the text of a power or the worth of a domain),
+`step` and `skip` (through the count at the end). The engine says what may be tapped; no rule is
+known here.
 """
 
 from collections.abc import Callable
@@ -36,11 +37,11 @@ from web.shared.undo import AGAIN, Refused
 NOT_NOW = Refused(Objection.NOT_NOW).key
 
 MEANWHILE = ("square", "power", "look", "hush", "undo")
-"""What a person may tap while a rival plays: to look at, or to think better of what they did."""
+"""Taps that a person may do while a rival plays: to look, or to take something back."""
 
 
 def tap(session: Session, what: str) -> None:
-    """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
+    """Does the tap; if it is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
     if session.is_rivals_turn and verb not in MEANWHILE:
         return
@@ -53,7 +54,7 @@ def tap(session: Session, what: str) -> None:
     try:
         _VERBS[verb](session, rest)
     except Refused as refusal:
-        # Whoever taps while the rival plays is early, not wrong.
+        # A tap while the rival plays is early, not wrong.
         is_early = session.is_rivals_turn and refusal.key != AGAIN
         why = _wanted(session, verb) if refusal.key == NOT_NOW else refusal.key
         session.message = None if is_early else why
@@ -62,8 +63,8 @@ def tap(session: Session, what: str) -> None:
 
 
 def _wanted(session: Session, verb: str) -> str:
-    """What comes before something that is not possible now, if that is known: who is told what to
-    do need not ask why not. On their own map nobody is refused a square for that.
+    """The key of the step that has to come first, if that is known; on their own map nobody is
+    refused a square for that.
     """
     if session.owner is None:
         return Refused(Objection.GAME_IS_OVER).key
@@ -107,7 +108,7 @@ def _draw_on(session: Session, seat: Seat | None, cell: Cell) -> None:
 
 
 def _lay(session: Session, cell: Cell) -> bool:
-    """Lays the other half, or starts over with the first; whether `cell` takes either."""
+    """Lays the other half, or starts over with the first; `False` if `cell` takes neither."""
     selection = session.selection()
     if session.half is not None:
         half, lies_on = session.half
@@ -131,7 +132,7 @@ def _lay(session: Session, cell: Cell) -> bool:
 
 
 def _square_after_pending(session: Session, seat: Seat, cell: Cell) -> None:
-    """A square for whoever acts once the draft is final, or for nobody."""
+    """Taps a square for whoever acts once the pending domino is final, or for nobody."""
     state = session.state
     if session.rival is not None and seat is session.rival.seat:
         raise Refused(Objection.NOT_NOW)
@@ -149,7 +150,7 @@ def _square_after_pending(session: Session, seat: Seat, cell: Cell) -> None:
 
 
 def _slide(session: Session, spelled: str) -> None:
-    """Both halves of a domino, or nothing: whoever slides elsewhere has thought better of it."""
+    """Lays both halves of a domino; a slide to any other square does nothing."""
     whose, start, end = spelled.split(":")
     seat, cell, other = Seat.parse(whose, SEATS), Cell.parse(start), Cell.parse(end)
     state, lead = session.base, hints.half_on(session, cell) or session.lead
@@ -243,7 +244,7 @@ def _power(session: Session, spelled: str) -> None:
         session.half = session.pair = None
     else:
         session.prepare(Arm(power))
-    # The faces to turn to lie where its text would.
+    # The faces to turn to lie on the place of its text.
     if power in session.armed and power is not Power.TURN:
         session.told = power
 
@@ -275,7 +276,7 @@ def _arms(session: Session, spelled: str) -> None:
         return
     parts = {**session.parts, ARMS[half]: arms}
     if pending.laid(session.base, session.selection(), parts) is None:
-        # Two jokers, and one rests on the name of the other: that one is named anew.
+        # One joker rests on the name of the other: that other one is named anew.
         del parts[ARMS[OTHER[half]]]
     session.draw(parts)
 
@@ -288,7 +289,7 @@ def _face(session: Session, spelled: str) -> None:
     session.prepare(TurnDie(*turned))
 
 
-# The large button, and around it
+# The large button, and the others beside it
 
 
 def _roll(session: Session, _: str) -> None:

@@ -21,14 +21,14 @@ from web.shared.view import View
 from web.shared.widgets import Button
 
 SEED = 7309
-"""A game with two dots to take in each of the first turns, and a cross for them in the third."""
+"""The seed of a game with two dots to take in each of the first turns, and a cross in the third."""
 
 LEARNER = Seat.ONE
 BEFORE = (
     *("take 1", "take 3", "take 4", "place c3-b3", "place e3-f3"),
     *("take 4", "take 1", "take 2", "place e4-d4", "place c2-b2"),
 )
-"""What was played when the tutorial begins, but for the rolls."""
+"""Actions that were played when the tutorial begins, but for the rolls."""
 
 BELOW = {"die": "dice", "power": "book"}
 
@@ -47,11 +47,9 @@ MOVES = tutorials.moves(STEPS)
 
 
 class Seated(Session):
-    """The learner does not change places: the rival's map stays the far one. Of all squares only
-    the one that the step waits for is lit.
-    """
+    """A session in which the learner does not change places, and only the awaited square is lit."""
 
-    course: Course | None = None
+    course: "Course[Seated] | None" = None
 
     @property
     def near(self) -> Seat:
@@ -63,9 +61,7 @@ class Seated(Session):
         return frozenset(cell for cell in lit if _square(seat, cell) == awaited)
 
 
-class Tutorial(Course):
-    session: Seated
-
+class Tutorial(Course[Seated]):
     def __init__(self, kept: str | None = None) -> None:
         super().__init__(STEPS, Seated(_table()), kept, taps.tap, taps.tap)
         self.session.course = self
@@ -73,7 +69,7 @@ class Tutorial(Course):
         self.levels: Levels = {}
 
     def tap(self, what: str) -> bool:
-        """To count a domain any square of it will do."""
+        """Does the awaited tap; to count a domain, any square of it will do."""
         awaited = self.awaited
         for domain in duel.score(self.session.state.players[LEARNER]).domains:
             squares = [_square(LEARNER, cell) for cell in MAP.cells_of(domain.squares)]
@@ -98,22 +94,22 @@ def _table() -> DuelTable:
     return table
 
 
-# What is shown
+# The scene
 
 
 def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
-    """The table, and on it the step: what it says is said to those who listen too, and what is to
-    be tapped by its name.
+    """The table with the step of the tutorial, which is read out too, with the name of the thing to
+    be tapped.
     """
     say = partial(text, view.language)
     picture = scene(tutorial.session, view)
     lesson = tutorials.lesson(tutorial, say, BELOW)
     name = _named(picture, lesson.target) if lesson.target else ""
-    # Where a square is to be tapped, the lesson says what a power's text would.
+    # A lesson about a square takes the place of a power's text.
     told = "" if lesson.target.startswith("square") else picture.told
     status, is_nudged = picture.status, bool(lesson.target and lesson.nudges)
     if tutorial.is_rivals_turn:
-        # The session, to which two people play, would ask the learner to do it.
+        # The session is one of two people, and would ask the learner to play for the rival.
         status = say("seats.waiting", player=wording.player(view, Seat(1 - LEARNER)))
     elif is_nudged:
         status = say("learn.ringed")
@@ -129,7 +125,7 @@ def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
 
 
 def _resting(buttons: tuple[Button, ...], target: str) -> tuple[Button, ...]:
-    """The lesson is the hint here."""
+    """Buttons that cannot be tapped now; there is no hint beside a lesson."""
     return tuple(
         replace(
             button,
@@ -141,7 +137,7 @@ def _resting(buttons: tuple[Button, ...], target: str) -> tuple[Button, ...]:
 
 
 def _named(picture: Scene, target: str) -> str:
-    """What a screen reader calls the thing to be tapped."""
+    """The label of the thing to be tapped, as a screen reader says it."""
     names = {f"die:{die.number}": die.label for die in picture.dice}
     names |= {f"power:{line.power}": line.label for line in picture.lines}
     names |= {button.act: button.label or button.text for button in picture.buttons}

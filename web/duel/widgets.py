@@ -1,4 +1,4 @@
-"""What a scene is made of: plain values, ready to be drawn and easy to compare."""
+"""Parts of Duel's scene: plain values, ready to be drawn and easy to compare."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """`domain` is what is outlined: a domain that was asked for, or what is being counted."""
+    """`domain` is outlined: a domain that was asked for, or one that is being counted."""
 
     seat: str
     name: str
@@ -85,7 +85,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`dice` are those that the rows are for, where there may be several."""
+    """`dice` are the heads of the rows, if there are several."""
 
     title: str
     rows: tuple[tuple[Option, ...], ...]
@@ -94,8 +94,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the result, whose kind is one of `counting`'s. While it is still to come its room
-    is kept; `is_new` is the one that has just come.
+    """A line of the result, of one of the kinds in `score_steps`. Its room is kept while it is
+    still to come; `is_new` is the one that has just come.
     """
 
     arms: str
@@ -136,7 +136,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What someone has on their own side where two sit face to face."""
+    """Controls on a player's own side, when two sit face to face."""
 
     seat: str
     points: str

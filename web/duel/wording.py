@@ -1,4 +1,4 @@
-"""Sentences about a session: what to do now, what has happened, what a thing is called."""
+"""Sentences about a session: instructions, events and names."""
 
 from functools import cache
 
@@ -36,10 +36,10 @@ from web.shared.undo import AGAIN
 from web.shared.view import View
 
 ROOM = 90
-"""Characters that there is always room for between dice and map."""
+"""Characters that always fit between dice and map."""
 
 BOLD_ROOM = 64
-"""The same for a refusal, which is written bold."""
+"""Characters of a refusal that fit, because it is written bold."""
 
 
 def player(view: View, seat: Seat) -> str:
@@ -47,7 +47,7 @@ def player(view: View, seat: Seat) -> str:
 
 
 def place(language: str, cell: Cell) -> str:
-    """As the square itself is called."""
+    """The place of a square, as its label has it."""
     return text(language, "square.at", row=cell.row + 1, column=cell.column + 1)
 
 
@@ -59,7 +59,7 @@ def face_name(language: str, face: Face) -> str:
     return f"{arms}, {text(language, 'table.crosses', count=face.crosses)}"
 
 
-# What to do now
+# Instructions
 
 
 def status(session: Session, view: View) -> str:
@@ -79,12 +79,12 @@ def status(session: Session, view: View) -> str:
         did = "" if session.pending or session.half or session.mode else reply(session, view)
     if did and len(did) + len(now) <= ROOM - 2:
         return f"{did}. {now}"
-    # That nothing fits is to be read before it is over.
+    # A turn that is passed by itself must be read before it is over.
     return now if session.passes_next else did or now
 
 
 def refusal(session: Session, view: View) -> str:
-    """Why a tap did nothing and then, unless that says it or there is no room, what to do."""
+    """The reason why a tap did nothing and, if there is room, what to do."""
     key = session.message or ""
     why = text(view.language, key)
     if session.owner is None or session.is_looking or key == AGAIN or key.startswith("first."):
@@ -166,7 +166,7 @@ def why_over(state: State, view: View) -> str:
 
 
 def reply(session: Session, view: View) -> str:
-    """What a rival has just done, as short as can be: its squares are marked."""
+    """A summary of the rival's last turn, kept short because its squares are marked."""
     did = session.reply
     if session.rival is None or not did:
         return ""
@@ -202,7 +202,7 @@ def reply(session: Session, view: View) -> str:
         told.append(text(view.language, "reply.uses", power=", ".join(spent)))
     if faces:
         told.append(text(view.language, "reply.takes", face="; ".join(faces)))
-    # The dice that were taken show whose they are: they are the first to be left out.
+    # Dice that were taken show their owner, so they are left out first.
     while len(line := text(view.language, "reply", player=who, what="; ".join(told))) > ROOM:
         told.pop()
     return line if told else ""
@@ -212,11 +212,11 @@ def named(arms: Arms, language: str) -> str:
     return text(language, "reply.names", arms=text(language, f"arms.{arms}"))
 
 
-# What was asked
+# Answers
 
 
 def domain(session: Session, language: str) -> str:
-    """What the domain that is shown is worth."""
+    """The worth of the domain that is shown."""
     shown = session.shown_domain
     if shown is None:
         return ""
@@ -230,7 +230,7 @@ def domain(session: Session, language: str) -> str:
 
 
 def answer(session: Session, view: View) -> tuple[str, ...]:
-    """The same for those who listen, or what a power does."""
+    """The same answer for those who listen, or the text of a power."""
     if session.told is None:
         return (domain(session, view.language),) if session.shown_domain else ()
     name = text(view.language, f"power.{session.told}.name")
@@ -238,7 +238,7 @@ def answer(session: Session, view: View) -> tuple[str, ...]:
 
 
 def does(state: State, power: Power, view: View) -> str:
-    """What a power is for and, of *Domains*, which house was named."""
+    """The text of a power and, for *Domains*, the house that was named."""
     told = text(view.language, f"power.{power}.text")
     seat, arms = named_house(state)
     if power is not Power.DOMAINS or arms is None:
@@ -248,17 +248,17 @@ def does(state: State, power: Power, view: View) -> str:
 
 
 def named_house(state: State) -> tuple[Seat, Arms | None]:
-    """Who has named a house, and which: the first to fill its line, and nobody else."""
+    """The player who has named a house, and the house: only the first to fill its line may."""
     one, two = (player.named_house for player in state.players)
     return (Seat.ONE, one) if one is not None else (Seat.TWO, two)
 
 
-# What has happened
+# Events
 
 
 def announcement(session: Session, view: View) -> tuple[str, ...]:
-    """What the last tap did, in as few events as its sentences fit into; or all of a rival's
-    turn, and what it did itself in one of them.
+    """Events of the last tap, as few as their sentences fit into; or those of a rival's whole turn,
+    with its own actions in one of them.
     """
     happened = session.reply if session.has_replied else session.happened
     sentences = [said(state, action, view) for state, action in happened]
@@ -334,7 +334,7 @@ def _shown(state: State, language: str, die: int) -> str:
 
 
 def _won(before: State, after: State, view: View) -> list[str]:
-    """The wizards that were won, whoever won them, and who was after them in vain."""
+    """Sentences about wizards that were won, and about the player who wanted them too."""
     sentences = []
     for seat in duel.SEATS:
         rival = Seat(1 - seat)

@@ -10,7 +10,7 @@ import { offerMenuSeats } from './table_menu.js';
 /** @param {HTMLDialogElement} opened */
 export function open(opened) {
   if (opened.open) return;
-  // Where dialogs are unknown they lie in the page, to be read there.
+  // A browser that knows no dialogs shows them in the page.
   if (opened.showModal) opened.showModal();
   else opened.setAttribute('open', '');
   if (opened.id === 'settings') showStorage();

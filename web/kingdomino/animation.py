@@ -10,8 +10,8 @@ GONE_FROM = ("turn", "done", "discarded")
 
 
 class KingMove(NamedTuple):
-    """`start` is the place, in the line that is placed, of the domino the king came from, or -1 if
-    it came from the hand; it is now in that `line`, at that `place`.
+    """`start` is the place of the domino that the king came from, in the line that is placed, or -1
+    if it came from the hand; it is now in that `line`, at that `place`.
     """
 
     start: int
@@ -20,8 +20,8 @@ class KingMove(NamedTuple):
 
 
 def king_move(old: Scene, new: Scene) -> KingMove | None:
-    """Of who acted: another king may be left a domino by that. The last king of a round is in the
-    line that is placed next as soon as it stands.
+    """The king of whoever acted: another king may be left a domino by that. The last king of a
+    round is already in the line that is placed next.
     """
     free = {slot.domino.number for slot in old.lines.next.slots if not slot.king}
     acted = [place for place, slot in enumerate(old.lines.now.slots) if slot.state in GONE_FROM]

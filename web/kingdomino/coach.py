@@ -1,5 +1,5 @@
-"""A game of Kingdomino looked back on, as a picture: who was likely to win when, which turns cost
-most, and what would have been better there.
+"""A game of Kingdomino looked back on, as a picture: the chances, the turns that cost most, and
+better ones.
 """
 
 from bisect import bisect
@@ -43,7 +43,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A turn that cost much: whose, and between which two of the chances."""
+    """A turn that cost much: its player, and the chances that it came after."""
 
     seat: str
     after: int
@@ -71,8 +71,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn and a better one, with squares in words for those who do not see them. `at` is how
-    many actions were played before.
+    """A turn and a better one, with squares in words for those who do not see them. `at` is the
+    number of actions played before.
     """
 
     at: int
@@ -90,7 +90,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """To the turns of one player: `left` is what they left on the table."""
+    """The button to the turns of one player: `left` is what they left on the table."""
 
     act: str
     seat: str
@@ -111,7 +111,7 @@ class Coach:
 
 
 def past_of(table: KingdominoTable, levels: Levels | None) -> Past:
-    """People look at their own turns, all of them at once unless they say whose."""
+    """A game to look back on: the turns of all people, unless they ask for those of one."""
     seats = table.state.setup.seats
     people = tuple(seat for seat in seats if seat not in (levels or {}))
     return reviews.Past(kingdomino, table.states, table.actions, people, levels or {})
@@ -175,7 +175,7 @@ def _percent(line: Line) -> str:
 def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", view: View) -> Turn:
     state: State = past.states[moment.at]
     session, kingdom = _at(past, state), state.acting.kingdom
-    # What it brings at once is no reason where what was played has brought as much.
+    # Points at once are no reason for the better turn if the played one brought as many.
     if _worth(state, moment.better) <= _worth(state, moment.played):
         reason = replace(reason, points=0)
     better = Hint(state, moment.better, reason)
@@ -208,7 +208,7 @@ def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", view: View) ->
 
 
 def _worth(state: State, plan: tuple[Action, ...]) -> int:
-    """What the kingdom is worth once the domino lies."""
+    """The worth of the kingdom once the domino lies."""
     return kingdomino.total(wording.after(state, plan[0]), state.setup)
 
 
@@ -220,13 +220,13 @@ def _halves(state: State, plan: tuple[Action, ...]) -> tuple[Half, ...]:
 
 
 def _played(past: Past, moment: "Moment[Action]", language: str) -> Iterator[str]:
-    """What was done with a domino, and which one was chosen."""
+    """Words for a turn: the placing of a domino, and the choice of one."""
     for state, action in zip(past.states[moment.at :], moment.played, strict=False):
         yield wording.deed(language, state, action)
 
 
 def _choices(state: State, moment: "Moment[Action]") -> Iterator[Choice]:
-    """The line to choose from, where there was something to choose."""
+    """The line to choose from, if there was something to choose."""
     taken, better = (_chosen(plan) for plan in (moment.played, moment.better))
     for spot in state.coming if taken is not None else ():
         king = moment.seat if spot.domino == taken else spot.king

@@ -1,4 +1,4 @@
-"""The coach's sheet: chances as lines that need no colour, and a card for each dear turn."""
+"""HTML of the coach's sheet: a chart that needs no colour, and a card for each costly turn."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -41,7 +41,7 @@ def _door(door: Door) -> str:
 
 
 def chart(picture: Chart) -> str:
-    """Every line has a pattern of its own and its player's seal on it."""
+    """A chart in which every line has a pattern of its own and its player's seal on it."""
     even = _y(1 / len(picture.lines))
     drawn = "".join(_line(picture, line) for line in picture.lines)
     seals = "".join(_seal(picture, line) for line in picture.lines)
@@ -55,12 +55,14 @@ def chart(picture: Chart) -> str:
 
 
 def _axes(picture: Chart) -> Iterator[str]:
-    """Per cent, and rounds where they begin; of a Dynasty the first of each game."""
+    """Labels of the axes: per cent, and rounds where they begin; for a Dynasty only the first of
+    each game.
+    """
     for chance in (0, 1):
         yield f'<text x="1" y="{_y(chance) + 4:.1f}">{chance * 100}%</text>'
     last = len(picture.lines[0].chances) - 1
     for at in range(1, last):
-        # Before the first, kings are put on the first line.
+        # Kings are put on the first line before the first round.
         number = at % picture.rounds
         if number == 1 or (number and last == picture.rounds):
             yield f'<text class="is-round" x="{_x(picture, at):.1f}" y="142">{number}</text>'
@@ -83,7 +85,7 @@ def _line(picture: Chart, line: Line) -> str:
 
 
 def _seal(picture: Chart, line: Line) -> str:
-    """Where the line is furthest from all others."""
+    """The seal of a player, at the point where the line is furthest from all others."""
     others = [other.chances for other in picture.lines if other is not line]
 
     def room(at: int) -> float:
@@ -97,7 +99,7 @@ def _seal(picture: Chart, line: Line) -> str:
 
 
 def _dots(picture: Chart) -> Iterator[str]:
-    """In the middle of a step; none covers another, nor what is written left of the chart."""
+    """Numbered dots in the middle of a step; none covers another, nor the labels on the left."""
     lines = {line.seat: line.chances for line in picture.lines}
     taken: list[tuple[float, float]] = []
     for number, dot in enumerate(picture.dots, start=1):

@@ -1,4 +1,4 @@
-"""What a tap at Kingdomino's table sounds and feels like."""
+"""Cues of Kingdomino: sounds and pulses that answer a tap."""
 
 from kdcore.kingdomino import Choose, Deal, Discard, Place
 from web.kingdomino.session import Session
@@ -6,7 +6,7 @@ from web.shared.cues import Cue
 
 
 def cues(session: Session, was_over: bool) -> tuple[Cue, ...]:
-    """What the last tap gives to hear, in the order in which it is heard."""
+    """Cues of the last tap, in the order in which they are heard."""
     if session.message:
         return (Cue.REFUSAL,)
     heard = []

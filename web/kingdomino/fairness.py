@@ -1,4 +1,4 @@
-"""That the dominoes are fair: lines and kings follow from one number, as dice do in Duel."""
+"""Proof that the dominoes are fair: lines and kings follow from one number."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""What a person could do in their turn, marked on the table, and why in one sentence."""
+"""Hints: a turn that a person could play, marked on the table, and the reason in one sentence."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from kdcore.ai.kingdomino import Reason
 
 MOST, LONGEST = 2, 60
-"""Reasons in a sentence, and letters in them: a phone has two lines."""
+"""Reasons in a sentence, and letters in them, so that they fit on two lines of a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """`state` is what it was asked about, and `plan` what to do there, if it is not done yet."""
+    """`state` is the position that was asked about, and `plan` the rest of the advice for it."""
 
     state: State
     plan: tuple[Action, ...]
@@ -32,7 +32,7 @@ class Hint:
 
     @property
     def halves(self) -> dict[Cell, str]:
-        """Which half of the domino goes where."""
+        """Halves of the domino by the squares that they should go to."""
         placed = self.placed
         return {} if placed is None else {placed.first: FIRST, placed.second: SECOND}
 
@@ -48,7 +48,7 @@ def sentence(hint: Hint, session: Session, view: View) -> str:
 
 
 def heard(hint: Hint, session: Session, view: View) -> tuple[str, ...]:
-    """The same, and where, for those who do not see the marks."""
+    """The same sentence, and the squares, for those who do not see the marks."""
     domino = hint.state.domino if hint.halves else None
     language = view.language
     where = "; ".join(

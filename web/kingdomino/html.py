@@ -1,39 +1,29 @@
-"""The table's HTML: what is there all the time, and the parts that are written anew."""
+"""HTML of Kingdomino's table: the empty table, and the parts that are written anew."""
 
 from web.kingdomino import svg
 from web.kingdomino.svg import icon
 from web.kingdomino.svg_symbols import SYMBOLS
-from web.kingdomino.widgets import (
-    Board,
-    Button,
-    Domino,
-    Hand,
-    Line,
-    Lines,
-    Scene,
-    Slot,
-    Top,
-)
+from web.kingdomino.widgets import Board, Button, Domino, Hand, Line, Lines, Scene, Slot, Top
 from web.shared.html import escape
 from web.shared.widgets import Notice
 
 NEAR = "near"
-"""Where the large kingdom is, whosever it is."""
+"""The place of the large kingdom, whoever's it is."""
 
 SIDES = {"1": "south", "2": "west", "3": "north", "4": "east"}
 FACING = {"1": "south", "2": "north"}
-"""Where the seats are around the table: two sit face to face."""
+"""Sides of the table by seat: two players sit face to face."""
 
 TURNS = {"south": 225, "west": 315, "north": 45, "east": 135}
 FACING_TURNS = {"south": 180, "north": 0}
-"""Where the compass points for whom, in degrees."""
+"""Degrees that the compass points to, by side."""
 
 LONG = 32
-"""Letters of a message that is written smaller, to have room beside a domino."""
+"""Letters of a message above which it is written smaller, to have room beside a domino."""
 
 
 def skeleton(scene: Scene) -> str:
-    """Everything with nothing in it, for those who sit so."""
+    """The empty table, for players who sit like that."""
     inside = _around(scene) if scene.seating == "face" else _side()
     return (
         f'<svg class="k-symbols" aria-hidden="true">{SYMBOLS}</svg>{inside}'
@@ -81,7 +71,7 @@ def _around(scene: Scene) -> str:
 
 
 def needle(scene: Scene) -> str:
-    """How far the compass is turned to whoever acts."""
+    """The direction of the compass: to whoever acts."""
     turns = FACING_TURNS if len(scene.boards) == 2 else TURNS
     return f"{turns[side_of(scene, scene.hand.seat or scene.facing)]}deg"
 
@@ -91,7 +81,7 @@ def side_of(scene: Scene, seat: str) -> str:
 
 
 def kingdom(at: str) -> str:
-    """Rulers, the drawing, and over it the squares to tap."""
+    """A kingdom: rulers, the drawing, and over it the squares to tap."""
     return (
         f'<div class="k-kingdom" id="kg-kingdom-{at}">'
         f'<div class="k-ruler is-across" id="kg-across-{at}" aria-hidden="true"></div>'
@@ -122,7 +112,7 @@ def _titled(picture: Top) -> str:
 
 
 def _menu(picture: Top) -> str:
-    # The page's own: a menu is there to leave the table by, whatever becomes of Python.
+    # The page's own script opens the menu, so that one can leave the table even if Python fails.
     return (
         '<button type="button" class="k-icon-button" aria-haspopup="dialog" data-opens="menu"'
         f' aria-label="{escape(picture.menu)}">{icon("i-menu")}</button>'
@@ -140,7 +130,7 @@ def _stack(picture: Top) -> str:
 
 
 def tools(picture: Top) -> tuple[str, str]:
-    """The same around a table, above and below the lines."""
+    """The tools of a table with players around it, above and below the lines."""
     return _menu(
         picture
     ), f'<span class="k-round-of">{escape(picture.round)}</span>{_stack(picture)}'
@@ -200,7 +190,7 @@ def _slot(slot: Slot, line: str) -> str:
     if line == "next":
         drawn.append(f'<span class="k-number">{slot.domino.number}</span>')
     inside = "".join(drawn)
-    # Two crowns or three reach as far as what stands on the seam.
+    # Two or three crowns reach as far as the king on the seam.
     crowned = [at for at, (_, crowns) in enumerate(slot.domino.halves) if crowns > 1]
     beside = f" is-beside-{crowned[0]}" if crowned else ""
     css = f"k-slot is-{slot.state or 'open'}{' is-hint' * slot.is_hint}{beside}"
@@ -224,7 +214,7 @@ def _note(slot: Slot) -> str:
 
 
 def squares(board: Board) -> str:
-    """One stop for the Tab key; the page says which."""
+    """The squares of a kingdom: one stop for the Tab key, which the page chooses."""
     return "".join(
         '<div role="row">'
         + "".join(
@@ -238,7 +228,7 @@ def squares(board: Board) -> str:
 
 
 def rulers(board: Board) -> tuple[str, str]:
-    """As long as the kingdom is wide, and as it is high."""
+    """Two rulers: as long as the kingdom is wide, and as it is high."""
     frame, used = board.frame, board.used
     return (
         _ruler(range(frame.left, frame.right + 1), used.left, used.right, board.span),
@@ -310,7 +300,7 @@ def main_button(button: Button, name: str = "kg-main") -> str:
 
 
 def plate(board: Board, picture: Hand, is_live: bool) -> str:
-    """What somebody has on their own side of the table."""
+    """Controls on a player's own side of the table."""
     is_read = board.seat == picture.reader
     is_refusal = is_read and picture.is_refusal
     note = picture.status if is_read else board.note
@@ -324,7 +314,7 @@ def plate(board: Board, picture: Hand, is_live: bool) -> str:
     return f'{who}<span class="k-held">{_held(picture)}</span>{_tool(picture.undo)}'
 
 
-# What is over the table
+# Parts over the table
 
 
 def notice(picture: Notice) -> str:

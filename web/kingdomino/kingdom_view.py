@@ -1,4 +1,4 @@
-"""A kingdom as a picture: what is drawn in it, what may be, and what each square is called."""
+"""A kingdom as a picture: its properties, its marks, and the label of each square."""
 
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -16,11 +16,11 @@ from web.shared.session import FIRST, SECOND
 from web.shared.view import View
 
 REACH = {5: 2, 7: 1}
-"""How many squares beyond a kingdom are shown, by how wide it may become: what is further away is
-reached by the second half of a domino.
+"""Squares shown beyond a kingdom, by the width that it may reach; the second half of a domino
+reaches what is further away.
 """
 MOST = {5: 7, 7: 8}
-"""How many squares a window may have in a row: a phone shows no more."""
+"""Squares that a window may have in a row, because a phone shows no more."""
 
 
 class Speech(NamedTuple):
@@ -29,7 +29,7 @@ class Speech(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """What is seen of a kingdom, and how far it may still spread."""
+    """The part of a kingdom that is shown, and the limits that it may still spread to."""
 
     kingdom: Kingdom
     frame: Frame
@@ -98,7 +98,7 @@ def ink_of(kingdom: Kingdom, seat: Seat) -> Ink:
     )
 
 
-# How much of it is shown
+# The part that is shown
 
 
 @lru_cache(maxsize=64)
@@ -111,8 +111,8 @@ def frame_of(grid: Grid, squares: Squares) -> Frame:
 def _shown(
     kingdom: Kingdom, pending: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
 ) -> Frame:
-    """As far as a domino can reach, and never past the limits; it follows a domino outwards. A hint
-    that is too far from that has to wait.
+    """The squares that a domino can reach, never past the limits; it follows a domino outwards. A
+    hint that is too far away has to wait.
     """
     grid = kingdom.grid
     reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
@@ -124,7 +124,7 @@ def _shown(
 
 
 def joined(frame: Frame, *places: tuple[int, int]) -> Frame:
-    """Large enough for these too."""
+    """A frame that is large enough for these places too."""
     for place in places:
         frame = _union(frame, _around(place))
     return frame
@@ -154,18 +154,18 @@ def _union(one: Frame, two: Frame) -> Frame:
 
 @lru_cache(maxsize=16)
 def mini_of(kingdom: Kingdom) -> Frame:
-    """A whole kingdom's worth of squares, with what there is in the middle."""
+    """A frame of a whole kingdom's size, with the used squares in the middle."""
     grid = kingdom.grid
     used, span = frame_of(grid, kingdom.filled | grid.castle), grid.span or 0
     top, left = used.top - (span - used.rows) // 2, used.left - (span - used.columns) // 2
     return Frame(top, left, top + span - 1, left + span - 1)
 
 
-# What is on it
+# Contents
 
 
 def _pending(session: Session) -> tuple[Half, ...]:
-    """The domino that is not final yet, or the half of it that lies."""
+    """The pending domino, or the half of it that lies."""
     pending = session.pending
     lying: dict[Cell, str] = {}
     if session.half is not None:
@@ -193,7 +193,7 @@ def _last_placed(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
 
 
 def _outline(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
-    """A property that was asked for, or those that are being counted."""
+    """Squares that are outlined: a property that was asked for, or those that are being counted."""
     grid = session.kingdom(seat).grid
     shown = session.shown_domain
     if shown is not None and session.shown is not None and session.shown[0] is seat:
@@ -205,7 +205,7 @@ def _outline(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
 def _squares(
     drawing: Drawing, speech: Speech, marks: tuple[str, frozenset[Cell]]
 ) -> tuple[tuple[Square, ...], ...]:
-    """Kept for a few kingdoms: most taps change one of them, or none."""
+    """Squares of a kingdom, kept for a few because most taps change one of them, or none."""
     mark, marked = marks
     pending = {half.place: half for half in drawing.pending}
     hint = {half.place: half for half in drawing.hint}
@@ -236,7 +236,7 @@ def _suggested(language: str, half: Half) -> str:
 
 
 def _what(kingdom: Kingdom, cell: Cell, half: Half | None) -> tuple[str, int]:
-    """The text of what is on a square, and how many crowns."""
+    """The key of the text for a square, and its crowns."""
     if half is not None:
         return f"terrain.{half.terrain}", half.crowns
     square = kingdom.grid.square[cell]

@@ -46,7 +46,7 @@ class Offers(TableSession[State, Action, "Hint"]):
         self._pending_memo: tuple[State | None, bool, Place | Discard | None] = None, False, None
         self._memo: tuple[State | None, Selection[Action]] = None, _NOTHING
 
-    # What there is to see
+    # The table
 
     @property
     def pending(self) -> Place | Discard | None:
@@ -194,7 +194,7 @@ class Offers(TableSession[State, Action, "Hint"]):
     @hint.setter
     def hint(self, hint: "Hint") -> None:
         if self.pending is not None and hint.state != self.state:
-            # With nothing left to choose, every plan is to keep the domino where it lies.
+            # Every plan is to keep the domino where it lies if nothing is left to choose.
             hint = replace(hint, plan=())
         self._hint, self.is_advised = hint, True
 
@@ -247,7 +247,7 @@ class Offers(TableSession[State, Action, "Hint"]):
         is_placing = isinstance(action, Place | Discard) and state.to_act is events[0][0].to_act
         return ((state, action),) if is_placing else ()
 
-    # What may be tapped
+    # Choices
 
     def selection(self, state: State | None = None) -> Selection[Action]:
         """The choices of a person in `base`; the last are kept, for they are asked for many times a

@@ -26,7 +26,7 @@ _Start = tuple[KingMove, Any]
 
 
 class Focus(NamedTuple):
-    """What has it: on whose side of the table, what it does, or which square it is."""
+    """The element with the focus: its side of the table, its action, or its square."""
 
     seat: str
     act: str
@@ -45,7 +45,7 @@ class Page(TablePage):
         """Forgets what is painted; the next scene is painted anew."""
         self._scene = None
 
-    # What is tapped
+    # Taps
 
     @property
     def is_counting(self) -> bool:
@@ -77,7 +77,7 @@ class Page(TablePage):
         self._parts.stop(self._at(seat), cell).focus()
 
     def hush(self) -> None:
-        """Enough of what was asked; a tap on nothing and Escape say so."""
+        """Ends the answer to a question: for a tap on nothing, and for Escape."""
         scene = self._scene
         if scene is not None and (scene.advice or any(board.outline for board in scene.boards)):
             self._tapped("hush")
@@ -111,7 +111,7 @@ class Page(TablePage):
         king = self._king_start(old, scene)
         self._parts.text("title", scene.title)
         self._parts.set("board", "data-seats", scene.seating)
-        # In the end it lies as in the beginning.
+        # At the end it lies as at the beginning.
         self._parts.set("board", "data-facing", scene.hand.seat or None)
         self._rewrite("lines", html.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)
@@ -127,7 +127,7 @@ class Page(TablePage):
         new = self._root.querySelector(".k-pad .is-new")
         if new:
             new.scrollIntoView(block="nearest")
-        # What lies under it is there for nobody.
+        # Parts under the result cannot be reached.
         for name in ("play", "foot") if scene.seating == FACE_TO_FACE else ("play",):
             self._parts.set(name, "inert", "" if ledger else None)
         self._panel("notice", html.notice(scene.notice) if scene.notice else None)
@@ -149,7 +149,9 @@ class Page(TablePage):
         self._paint_board(NEAR, scene.board(scene.near))
 
     def _paint_lesson(self, scene: Scene) -> None:
-        """The panel, and a ring round what it asks to be tapped; the rest steps back."""
+        """Paints the panel, and a ring round the thing that it asks to be tapped; the rest steps
+        back.
+        """
         lesson = scene.lesson
         self._panel("lesson", lesson_panel(lesson) if lesson else None)
         target = lesson.target if lesson else ""
@@ -203,7 +205,7 @@ class Page(TablePage):
             for square in row:
                 self._parts.set(self._parts.square(at, square.cell), "aria-label", square.label)
 
-    # What moves
+    # Motion
 
     def _move_on(self, old: Scene | None, scene: Scene, king: _Start | None) -> None:
         aim, self._aim = self._aim, None
@@ -222,8 +224,8 @@ class Page(TablePage):
                 self._move(self._parts.by_id(name), "ink")
 
     def _king_start(self, old: Scene | None, scene: Scene) -> _Start | None:
-        """Where on the screen a king sets out, as long as that is there; not on a table that turns
-        meanwhile.
+        """The place on the screen that a king sets out from, while it is there; none on a table
+        that turns meanwhile.
         """
         if old is None or scene.seating == TURNING or window.kd.isStill():
             return None
@@ -262,7 +264,7 @@ class Page(TablePage):
         panel.hidden = html is None
 
     def _focus_on(self, old: Scene | None, scene: Scene, focused: Focus | None) -> None:
-        """Whoever plays by keys finds the focus where it goes on, and never loses it."""
+        """Moves the focus to where the game goes on, for whoever plays by keys."""
         has_begun = (
             old is not None
             and self._hands.use_keys
@@ -276,7 +278,9 @@ class Page(TablePage):
             (onward or again or self._stop_for(scene, focused)).focus()
 
     def _stop_for(self, scene: Scene, focused: Focus) -> Any:
-        """More or less of a kingdom is shown than before: the same square of it, or the nearest."""
+        """The square that had the focus, or the nearest one: more or less of a kingdom is shown
+        now.
+        """
         at = self._at(focused.seat)
         if focused.cell and (at != NEAR or focused.seat == scene.near):
             return self._parts.stop(at, _within(scene.board(focused.seat).frame, focused.cell))
@@ -302,7 +306,7 @@ def _slot(line: str, place: int) -> str:
 
 
 def _goes_on_at(scene: Scene) -> str:
-    """Where there is something to do: a kingdom, the lines, or the large button."""
+    """The place with something to do: a kingdom, the lines, or the large button."""
     if scene.lines.is_open:
         return "lines"
     for board in scene.boards:

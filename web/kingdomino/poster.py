@@ -15,10 +15,10 @@ from web.shared.view import View
 
 _EDGE, _TOP, _BOTTOM, _GAP = 48, 112, 568, 36
 _PLATE = 58
-"""Below a kingdom: whose it is, and its points."""
+"""Height of the part below a kingdom: its player and points."""
 
 _MOST, _NARROW = 400, 300
-"""Kingdoms are never larger; where they are smaller than the second, so is what is below."""
+"""The largest size of a kingdom, and the size below which its letters are smaller."""
 
 _ID = re.compile(r'^<\w+ id="([^"]+)"')
 _USED = re.compile(r"#(k-[a-z0-9-]+)")
@@ -33,11 +33,11 @@ _LOOKS = {
     "k-border": f'{_PEN} stroke-width="var(--line)"',
     "k-coast": f'{_PEN} stroke-width="var(--coast)"',
 }
-"""What the style sheet says of a kingdom's classes: see `web.duel.poster`."""
+"""Looks of a kingdom's classes, as the style sheet has them."""
 
 
 class Shared(NamedTuple):
-    """What is in the picture: kingdoms with names and points, who won, when, and by which rules."""
+    """Contents of the picture: kingdoms with names and points, outcome, date and rules."""
 
     boards: tuple[Board, ...]
     columns: tuple[Column, ...]
@@ -62,7 +62,7 @@ def shared_of(session: Session, view: View, date: str) -> Shared:
 
 
 def drawing_of(shared: Shared) -> str:
-    """Its colours are still the names of tokens."""
+    """The picture, with names of tokens for colours."""
     right, count = WIDTH - _EDGE, len(shared.boards)
     room = (right - _EDGE - (count - 1) * _GAP) / count
     side = min(room, _MOST)
@@ -110,7 +110,7 @@ def _plate(column: Column, at: tuple[float, float], side: float, has_won: bool) 
 
 
 def _symbols(drawn: str) -> str:
-    """Those that are used, and those that these use."""
+    """Symbols that are used, and those that these use."""
     lines = {found[1]: line for line in SYMBOLS.splitlines() if (found := _ID.search(line))}
     wanted: set[str] = set()
     waiting = _USED.findall(drawn)

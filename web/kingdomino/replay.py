@@ -1,8 +1,8 @@
-"""A game that is over, domino by domino: the table to look at, on which nothing can be done."""
+"""A replay of a game that is over, domino by domino: nothing can be done on its table."""
 
 from dataclasses import replace
 
-from kdcore.kingdomino import Discard, Place
+from kdcore.kingdomino import Action, Discard, Place, State
 from kdcore.position import Seat
 from web.kingdomino import wording
 from web.kingdomino.coach import past_of
@@ -18,20 +18,23 @@ from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS
 
 
-class Replay(GameReplay):
-    """`at` is how many dominoes lie or are discarded."""
+class Replay(GameReplay[State, Action]):
+    """`at` is the number of dominoes that lie or are discarded."""
 
     def __init__(self, table: KingdominoTable, who: Levels | None = None) -> None:
         placed = enumerate(table.actions, start=1)
         ends = [index for index, action in placed if isinstance(action, Place | Discard)]
         super().__init__(table, (0, *ends))
         self.who = who
+        # The whole game, for the coach to look back on.
         self.past = past_of(table, who)
+        # The player whose kingdom is looked at.
         self.looking: Seat | None = None
+        # The whole game as a text to copy.
         self.code = game_code.code_of(table)
 
     def tap(self, what: str) -> None:
-        """Nothing else can be done to a game that is over."""
+        """Looks at a kingdom, or goes to another stop: nothing else can be done."""
         verb, _, seat = what.partition(":")
         if verb == "look":
             self.looking = Seat.parse(seat, self.table.state.setup.seats)
@@ -39,8 +42,8 @@ class Replay(GameReplay):
             self.go(verb)
 
     def scene(self, view: View) -> Scene:
-        """A person's kingdom is the large one, unless another one is looked at: so all of them
-        stay where they are, from domino to domino.
+        """The table with a person's kingdom as the large one, unless another one is looked at: so
+        all of them stay where they are, from domino to domino.
         """
         session = Still(self.table, rivals=self.who)
         session.shows_result = False
@@ -79,7 +82,7 @@ class Replay(GameReplay):
         return replace(picture, top=top, hand=hand, boards=boards, polite=(status,))
 
     def _last(self, seat: str) -> frozenset[tuple[int, int]]:
-        """The domino that was placed last, in whosever kingdom."""
+        """The domino that was placed last, in whoever's kingdom."""
         last = self.table.actions[-1] if self.table.actions else None
         if not isinstance(last, Place) or str(self.table.last_actor) != seat:
             return frozenset()

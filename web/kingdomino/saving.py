@@ -1,4 +1,4 @@
-"""What is saved of a game of Kingdomino beside its record, and what Home says of it."""
+"""Saving a game of Kingdomino: the words beside its record, and its summary on Home."""
 
 from functools import lru_cache
 
@@ -15,11 +15,11 @@ from web.kingdomino.save_keys import KEYS
 from web.saves.slots import Saving, Statistics
 
 
-def _told(table: KingdominoTable, levels: Levels | None, has_draft: bool) -> dict[str, object]:
-    """The round of a draft is not over, as the table has it; between two games of a Dynasty it is
-    the next one that goes on.
+def _told(table: KingdominoTable, levels: Levels | None, has_pending: bool) -> dict[str, object]:
+    """The summary. The round of a pending domino is not over; between two games of a Dynasty the
+    next one goes on.
     """
-    state, setup, before = table.state, table.state.setup, table.before(int(has_draft))
+    state, setup, before = table.state, table.state.setup, table.before(int(has_pending))
     near = state.players[_near(before, levels or {})]
     told: dict[str, object] = {
         "turn": before.round,
@@ -41,7 +41,7 @@ def _has_people(table: KingdominoTable, levels: Levels) -> bool:
 
 
 def _near(state: State, levels: Levels) -> Seat:
-    """Whose kingdom Home shows: a person's, and the one who is to act if it is one."""
+    """The player whose kingdom Home shows: a person, and the one to act if that is one."""
     people = _people(state, levels)
     to_act = state.to_act
     return to_act if isinstance(to_act, Seat) and to_act in people else people[0]

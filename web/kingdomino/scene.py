@@ -1,7 +1,4 @@
-"""A session as a picture: `scene` knows neither the page nor a rule.
-
-Everything drawn follows from the position and from what is being chosen; nothing is kept.
-"""
+"""A session as a picture: `scene` is a pure function, and knows neither the page nor a rule."""
 
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
@@ -14,8 +11,6 @@ from web.kingdomino.widgets import Button, Domino, Hand, Ledger, Scene, Top
 from web.shared.seating import FACE_TO_FACE
 from web.shared.session import FIRST, OTHER, SECOND
 from web.shared.view import View
-
-"""How they sit: at one side, with the table turning to who acts, or each at a side of their own."""
 
 
 def scene(session: Session, view: View) -> Scene:
@@ -44,7 +39,7 @@ def scene(session: Session, view: View) -> Scene:
 
 
 def live_seats(session: Session, seating: str) -> tuple[Seat, ...]:
-    """Whose sides react: around the table only that of who acts."""
+    """Seats whose sides react: around the table only that of who acts."""
     is_shared = seating != FACE_TO_FACE or session.owner is None
     return tuple(s for s in session.state.setup.seats if is_shared or s is session.owner)
 
@@ -64,7 +59,7 @@ def _ledger(session: Session, view: View) -> Ledger:
 
 
 def _polite(session: Session, view: View) -> tuple[str, ...]:
-    """Who has won is said once the count has been shown."""
+    """Sentences to read out; the winner comes once the count has been shown."""
     if session.is_advised and session.hint is not None:
         return hints.heard(session.hint, session, view)
     is_counted = session.owner is None and not session.is_counting
@@ -88,7 +83,7 @@ def _advice(session: Session, view: View) -> str:
 
 
 def _top(session: Session, view: View, is_alone: bool) -> Top:
-    """Where all sit around the table, there is no place to whisper."""
+    """The bar on top; around the table there is no place to whisper a hint."""
     state, seat = session.told, session.near
     points = session.points(seat)
     setup = state.setup
@@ -141,7 +136,7 @@ def _hand(session: Session, view: View, message: str) -> Hand:
 
 
 def _back(session: Session, language: str) -> Button:
-    """From a kingdom that is looked at, the way back; what was done is taken back at one's own."""
+    """The undo button; while another kingdom is looked at, the way back from it."""
     is_shown = session.owner is not None
     if session.looking is not None:
         return Button(f"look:{session.looking}", text(language, "kingdom.back"), is_shown=is_shown)
@@ -149,7 +144,7 @@ def _back(session: Session, language: str) -> Button:
 
 
 def _holds(session: Session) -> bool:
-    """While a kingdom is looked at, there is nothing to place in it."""
+    """Tells that a domino is held: there is nothing to place in a kingdom that is looked at."""
     return session.placing is not None and session.looking is None
 
 
@@ -162,7 +157,7 @@ def _held(session: Session) -> Domino | None:
 
 
 def _king(session: Session) -> str:
-    """Whose king is to be put on a domino, while no domino is held."""
+    """The seat whose king is to be put on a domino, while no domino is held."""
     if session.is_rivals_turn or session.placing is not None or not session.choices:
         return ""
     return str(session.owner)

@@ -1,4 +1,4 @@
-"""The count at the end, line by line, as it is shown: a line has what each player gets for it."""
+"""The count at the end of a game, line by line, with the points of each player."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -50,7 +50,7 @@ def _worth(of: Score, terrain: Terrain) -> int:
 
 
 def _earlier(session: "Offers") -> list[tuple[int, ...]]:
-    """For each seat, what it had in the games before the one that is counted."""
+    """Points of each seat in the games before the one that is counted."""
     state = session.state
     games = [player.earlier for player in state.players]
     if session.has_new_game:

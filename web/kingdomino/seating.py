@@ -1,12 +1,12 @@
-"""How two to four sit at one device."""
+"""Two to four players at one device."""
 
 from web.kingdomino.session import Session
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
 
 
 def fitting(session: Session, wanted: str, has_room: bool) -> str:
-    """Who plays alone sits at one side, and so do all where there is no room around the table; a
-    table for two can turn instead.
+    """The seating that fits: one side for who plays alone, and where there is no room around the
+    table; a table for two can turn instead.
     """
     if len(session.people) == 1:
         return ONE_SIDE

@@ -1,8 +1,8 @@
-"""A game of Kingdomino at the table: playing, and taking back.
+"""A game of Kingdomino at the table: playing and taking back.
 
 Lines are dealt, and dominoes that fit nowhere are discarded, without asking. Undo goes back to the
-last deal or to where somebody else last acted: it never changes whose turn it is. For who plays
-alone it then goes on to what they decided before, over all that followed.
+last deal or to the last action of somebody else: it never changes whose turn it is. For a person
+who plays alone it then goes on to their decision before that, over everything that followed.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ class Session(Offers):
     FORCED = Discard
 
     UNSEEN = ()
-    """A rival's actions that are nothing to look at: none."""
+    """Actions of a rival that are nothing to look at: none."""
 
     def __init__(
         self,

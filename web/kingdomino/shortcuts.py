@@ -1,4 +1,4 @@
-"""What a key does at the table of Kingdomino: the same as a tap on what it stands for."""
+"""Keyboard shortcuts of Kingdomino: each does the same as a tap."""
 
 from functools import partial
 
@@ -12,7 +12,8 @@ DOMINO_KEY = "d"
 
 LETTERS = {"s": "swap", "u": "undo", "h": "hint", "?": HELP}
 MAIN = ("next", "begin")
-"""What the large button may do by its key; a new game is not begun by a slip of the finger."""
+"""Actions of the large button that its key may do; a new game is not begun by a slip of the finger.
+"""
 
 LISTED: Listed = (
     ("D 1-4", "keys.domino"),
@@ -30,7 +31,7 @@ def help_in(language: str) -> Help:
 
 
 class Keys:
-    """Only the `D` of a domino has to be remembered, and only until the next key."""
+    """Keys as taps; it remembers the `D` of a domino until the next key."""
 
     def __init__(self) -> None:
         self._is_for_dominoes = False

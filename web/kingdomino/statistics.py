@@ -1,5 +1,5 @@
-"""How games of Kingdomino went: by how many played, by the rules that change what a score is worth,
-and by the strongest rival; those for practice apart.
+"""Results of Kingdomino by the number of players, by the rules that change scores, and by the
+strongest rival; those of practice games apart.
 """
 
 import json
@@ -19,7 +19,7 @@ SCALES = (Option.MIGHTY_DUEL, Option.DYNASTY)
 """Rules with which points are counted over more squares, or over more games."""
 
 Tally = dict[str, Results]
-"""By how many played, by which of those rules, and against whom: `2 dynasty king`."""
+"""Results by players, those rules and the opponent: `2 dynasty king`."""
 
 _KEY = re.compile(rf"[2-4](?: mighty_duel)?(?: dynasty)? (?:{'|'.join(AGAINST)})")
 
@@ -42,7 +42,7 @@ def tally(games: Iterable[Game], older: Tally | None = None) -> Tally:
 
 
 def _counted(game: Game) -> tuple[str, list[int]]:
-    """Where a game belongs, and the seats of people. Raises `ValueError`."""
+    """The key that a game counts for, and the seats of people. Raises `ValueError`."""
     levels = players.parse(game.who)
     setup = Setup.parse(game.record.partition("\nsetup ")[2].partition("\n")[0])
     people = [int(seat) for seat in setup.seats if seat not in levels]
@@ -63,7 +63,7 @@ def spelled(kept: Tally) -> str:
 
 
 def read(content: str | None) -> Tally:
-    """What can be read; raises nothing."""
+    """The tally in a text, as far as it can be read; raises nothing."""
     match told_in(content):
         case {"version": 1, "results": dict(results)}:
             return {
@@ -75,11 +75,11 @@ def read(content: str | None) -> Tally:
             return {}
 
 
-# As a picture
+# Tables
 
 
 def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
-    """One for each size of table, the smallest first."""
+    """Tables for History: one for each size of table, the smallest first."""
     sizes = sorted({key.rpartition(" ")[0] for key in kept})
     return tuple(
         Grid(

@@ -33,8 +33,8 @@ def icon(symbol: str, css: str = "k-icon") -> str:
 
 @lru_cache(maxsize=16)
 def land(ink: Ink, frame: Frame, unit: int = BIG, name: str = "") -> str:
-    """The sheet and what is inked on it: it stays the same until another domino is. A seat has one
-    such drawing in the page, unless others have a `name`.
+    """The sheet and the ink on it, which stay the same until another domino is placed. A seat has
+    one such drawing in the page, unless others have a `name`.
     """
     name = f"k-clip-{name or ink.seat}"
     return "".join(
@@ -44,7 +44,7 @@ def land(ink: Ink, frame: Frame, unit: int = BIG, name: str = "") -> str:
             _castle(ink, unit),
             f'<path class="k-border" d="{_borders(ink, unit)}"/>',
             f'<path class="k-coast" d="{outline(ink.squares, unit)}"/>',
-            # On a small picture a rival's last domino comes first.
+            # A small picture marks a rival's last domino first.
             "" if unit == SMALL else crowns(ink, unit),
         )
     )
@@ -55,7 +55,7 @@ def crowns(ink: Ink, unit: int = BIG) -> str:
 
 
 def _sheet(frame: Frame, unit: int) -> str:
-    """Bare, with a peg at every corner of the survey."""
+    """A bare sheet, with a peg at every corner of the survey."""
     arm = 2.4 if unit == SMALL else 3.4
     pegs = "".join(
         f"M{number(column * unit - arm)} {row * unit}h{arm * 2:g}"
@@ -74,7 +74,7 @@ def _rect(frame: Frame, unit: int) -> str:
 
 
 def _property(ink: Ink, index: int, unit: int, name: str) -> str:
-    """A wash, its pattern, and along the inside of its edge a deeper wash, as on maps that were
+    """A wash, its pattern, and a deeper wash along the inside of its edge, as on maps that were
     coloured by hand.
     """
     terrain, places = ink.lands[index]
@@ -107,7 +107,7 @@ def _borders(ink: Ink, unit: int) -> str:
 
 
 def _crowns(place: Place, count: int, unit: int) -> str:
-    """Never wider than the square: at the edge of a small picture it would be cut."""
+    """A piece of paper never wider than the square, or a small picture would cut it at its edge."""
     slip, (row, column) = SLIPS[unit], place
     width = min(slip.widths[count - 1], unit - slip.inset - 0.4)
     return (
@@ -117,8 +117,8 @@ def _crowns(place: Place, count: int, unit: int) -> str:
 
 
 def marks(board: Board) -> str:
-    """What is not ink: what a draft gives up, a rival's last domino, the limits, a hint, the draft
-    itself, and what may be tapped.
+    """Everything but ink: squares that the pending domino gives up, a rival's last domino, the
+    limits, a hint, the pending domino, and squares to tap.
     """
     out = [_use("mark-lost", place) for place in board.lost]
     if board.last:
@@ -162,7 +162,7 @@ def _pending(board: Board) -> str:
 
 
 def pale(halves: tuple[Half, ...]) -> str:
-    """Not ink, so it is pale and its outline is dashed."""
+    """A pending domino: pale, and with a dashed outline."""
     washes = "".join(map(_pale, halves))
     slips = "".join(_crowns(half.place, half.crowns, BIG) for half in halves if half.crowns)
     line = f'<path class="k-draft-line" d="{outline([half.place for half in halves], BIG)}"/>'
@@ -184,7 +184,7 @@ def _pale(half: Half) -> str:
 
 
 def hinted(half: Half) -> str:
-    """A small piece of what should lie there, in a frame."""
+    """A small piece of the half that should lie there, in a frame."""
     row, column = half.place
     where = f'x="{column * BIG + 8}" y="{row * BIG + 8}" width="32" height="32" rx="4"'
     slip = _crowns(half.place, half.crowns, BIG) if half.crowns else ""
@@ -196,7 +196,7 @@ def hinted(half: Half) -> str:
 
 
 def _gain(gain: str, places: list[Place]) -> str:
-    """Low in the upper row: crowns are at the top of each square."""
+    """The gain, low in the upper row, because crowns are at the top of each square."""
     if not gain:
         return ""
     x = sum(column + 0.5 for _, column in places) / len(places) * BIG
@@ -208,8 +208,8 @@ def _gain(gain: str, places: list[Place]) -> str:
 
 
 def limits(board: Board) -> str:
-    """An axis that is full is shut by a double line with boundary stones; one that can still slide
-    has a dotted line where it would end.
+    """The limits: a double line with boundary stones shuts an axis that is full, and a dotted line
+    ends one that can still slide.
     """
     frame, limit, used = board.frame, board.limits, board.used
     left, right = max(frame.left, limit.left) * BIG, (min(frame.right, limit.right) + 1) * BIG
@@ -245,7 +245,7 @@ def _limit(is_full: bool, line: str, second: str) -> str:
 
 
 def small(board: Board) -> str:
-    """The whole picture of a kingdom that is not the near one."""
+    """The whole picture of a small kingdom."""
     ink = board.ink
     last = _last(board.last, SMALL) if board.last else ""
     return (
@@ -255,7 +255,7 @@ def small(board: Board) -> str:
 
 
 def finished(board: Board) -> str:
-    """The whole picture of a kingdom, as large as it is, without what may be done in it."""
+    """The whole picture of a kingdom, as large as it is, without marks."""
     path = outline(board.outline, BIG)
     shown = f'<path class="k-shown-halo" d="{path}"/><path class="k-shown" d="{path}"/>'
     return (
@@ -306,7 +306,7 @@ def _slip(count: int, x: float) -> str:
     )
 
 
-# What is still to come
+# Dominoes to come
 
 TALLY_ROW = 10
 

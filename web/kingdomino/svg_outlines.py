@@ -23,7 +23,7 @@ def outline(places: Collection[Place], unit: int) -> str:
         path.append(f"M{_numbers(_point(*start, unit))}")
         while corner in ways:
             onwards = ways[corner]
-            # Where two squares meet in a corner alone, a right turn keeps them apart.
+            # Two squares that meet in a corner alone are kept apart by a right turn.
             to = min(onwards, key=partial(_turn, came, corner))
             onwards.remove(to)
             if not onwards:
@@ -35,7 +35,7 @@ def outline(places: Collection[Place], unit: int) -> str:
 
 
 def _ways(places: frozenset[Place]) -> dict[Place, list[Place]]:
-    """From each corner, where the border goes on; the squares are on the right."""
+    """The next corners of the border from each corner; the squares are on the right."""
     ways: dict[Place, list[Place]] = {}
     for row, column in places:
         for beyond, start, end in (
@@ -50,7 +50,7 @@ def _ways(places: frozenset[Place]) -> dict[Place, list[Place]]:
 
 
 def _turn(came: Place | None, at: Place, to: Place) -> int:
-    """Least for a turn to the right."""
+    """The turn of a line, least to the right."""
     if came is None:
         return 0
     return (at[0] - came[0]) * (to[1] - at[1]) - (at[1] - came[1]) * (to[0] - at[0])
@@ -63,7 +63,7 @@ def _stroke(start: Place, end: Place, unit: int) -> str:
 
 @cache
 def _point(row: int, column: int, unit: int) -> Point:
-    """Where the pen passes a corner of the survey."""
+    """The point at which the pen passes a corner of the survey."""
     off = unit * 0.02
     return column * unit + _noise(row, column, 1) * off, row * unit + _noise(row, column, 2) * off
 
@@ -77,14 +77,14 @@ def _bend(one: Place, two: Place, unit: int) -> Point:
 
 
 def _noise(row: int, column: int, salt: int) -> float:
-    """Between -1 and 1, without rhyme but the same every time."""
+    """A number between -1 and 1 that looks random and is the same every time."""
     mixed = (column * 73_856_093 ^ row * 19_349_663 ^ salt * 83_492_791) & 0xFFFFFF
     mixed = (mixed ^ mixed >> 11) * 2_654_435_761 & 0xFFFFFF
     return mixed / 0x7FFFFF - 1
 
 
 def ticks(places: Collection[Place], unit: int) -> str:
-    """Short strokes where two squares meet: enough to count them."""
+    """Short strokes between two squares, enough to count them."""
     path, length, between = [], number(unit * 0.1), number(unit * 0.8)
     for row, column in sorted(places):
         x, y = column * unit, row * unit
@@ -96,7 +96,7 @@ def ticks(places: Collection[Place], unit: int) -> str:
 
 
 def number(value: float) -> str:
-    """Short: one decimal, and none that says nothing."""
+    """A number with one decimal, and without one that is zero."""
     return f"{value:.1f}".removesuffix(".0")
 
 

@@ -1,10 +1,11 @@
-"""What a tap does: it narrows what is being chosen, or it is played at the table.
+"""Taps: each narrows a choice, or plays at the table.
 
-A tap is spelled like what was tapped: `square:2:e4` in the kingdom of seat 2, `slide:2:e4:e3` (down
-on one square and up on another, for the two taps that place a domino), `domino:17` of the line that
-is chosen from, `swap`, `undo`, `next`, `begin`, `look:3` (at the kingdom of seat 3, and again to
-look away), `result`, `hush` (enough of a property), `step` and `skip` (through the count at the
-end). What may be tapped is asked of the engine; no rule is known here.
+A tap is spelled like the thing that was tapped: `square:2:e4` in the kingdom of seat 2,
+`slide:2:e4:e3` (down on one square and up on another, for the two taps that place a domino),
+`domino:17` of the line that is chosen from, `swap`, `undo`, `next`, `begin`, `look:3` (at the
+kingdom of seat 3, and again to look away), `result`, `hush` (ends the worth of a property), `step`
+and `skip` (through the count at the end). The engine says what may be tapped; no rule is known
+here.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from web.shared.undo import Refused
 
 
 def tap(session: Session, what: str) -> None:
-    """Does what was tapped; if that is not offered, changes nothing but `session.message`."""
+    """Does the tap; if it is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
     warned = session.warned if verb == "undo" else None
     session.attend()
@@ -46,7 +47,7 @@ def _square(session: Session, spelled: str) -> None:
 
 
 def _lay(session: Session, cell: Cell) -> bool:
-    """Lays the other half, or starts over with the first; whether `cell` takes either."""
+    """Lays the other half, or starts over with the first; `False` if `cell` takes neither."""
     selection = session.selection()
     if session.pending is not None and cell == session.completed:
         session.completed = None
@@ -59,7 +60,7 @@ def _lay(session: Session, cell: Cell) -> bool:
         if cell in selection.pick(**{half: lies_on}).offers(OTHER[half]):
             _place(session, half, lies_on, cell)
             return True
-    # On a square that a hint marks, the half that it marks it for.
+    # A hint that marks the square says which half comes first.
     lead = session.hinted_halves.get(cell, session.lead)
     taking = _taking(selection, lead, cell)
     if taking is None:
@@ -76,7 +77,7 @@ def _lay(session: Session, cell: Cell) -> bool:
 
 
 def _taking(selection: Selection[Action], lead: str, cell: Cell) -> str | None:
-    """Which half a tap on `cell` lays: the leading one if it may lie there, else the other."""
+    """The half that a tap on `cell` lays: the leading one if it may lie there, else the other."""
     return next((half for half in (lead, OTHER[lead]) if cell in selection.offers(half)), None)
 
 
@@ -86,7 +87,7 @@ def _place(session: Session, half: str, cell: Cell, other: object) -> None:
 
 
 def _slide(session: Session, spelled: str) -> None:
-    """Both halves of a domino, or nothing: whoever slides elsewhere has thought better of it."""
+    """Lays both halves of a domino; a slide to any other square does nothing."""
     start, _, end = spelled.rpartition(":")
     seat, cell = _seat_and_cell(session, start)
     other, selection = Cell.parse(end), session.selection()
@@ -103,8 +104,9 @@ def _seat_and_cell(session: Session, spelled: str) -> tuple[Seat, Cell]:
 
 
 def _objection_to(session: Session, seat: Seat, cell: Cell) -> Objection | str:
-    """Why a tap on `cell` does nothing. The rules object to whole actions: of those that `cell`
-    could be part of, the objection that says most about the square itself is the one to read.
+    """The reason why a tap on `cell` does nothing. The rules object to whole actions: of those that
+    `cell` could be part of, the objection that says most about the square itself is the one to
+    read.
     """
     if session.owner is None:
         return Objection.GAME_IS_OVER
@@ -138,7 +140,7 @@ def _swap(session: Session, _: str) -> None:
         session.half = OTHER[half], cell
 
 
-# Dominoes, and what goes on
+# Dominoes, and going on
 
 
 def _domino(session: Session, spelled: str) -> None:

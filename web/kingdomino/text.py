@@ -1,4 +1,4 @@
-"""The catalogue of Kingdomino, and below it what both tables say alike."""
+"""Texts of Kingdomino, and below them those of every table."""
 
 from web.shared.text import CATALOGUES, Catalogues, speaker
 

@@ -18,7 +18,9 @@ from web.shared.tutorial import Course, Step
 from web.shared.view import View
 
 SEED = 624
-"""Forest in the first line, with a crown and without; in the second three crowns, and water."""
+"""The seed of a game with forest in the first line, with a crown and without; in the second three
+crowns, and water.
+"""
 
 RIVALS = {Seat.TWO: "page"}
 BELOW = {"domino": "lines"}
@@ -37,7 +39,7 @@ STEPS = (
 MOVES = tutorials.moves(STEPS)
 
 
-class Tutorial(Course):
+class Tutorial(Course[Session]):
     def __init__(self, kept: str | None = None) -> None:
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
         super().__init__(STEPS, Session(table, rivals=RIVALS), kept, taps.tap, _answer)
@@ -52,24 +54,26 @@ def _answer(session: Session, spelled: str) -> None:
     session.play(kingdomino.parse_action(spelled))
 
 
-# What is shown
+# The scene
 
 
 def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
-    """The table, and on it the step: see `web.duel.tutorial`."""
+    """The table with the step of the tutorial, which is read out too, with the name of the thing to
+    be tapped.
+    """
     say = partial(text, view.language)
     picture = scene(tutorial.session, view)
     lesson = tutorials.lesson(tutorial, say, BELOW)
     answer = wording.shown(tutorial.session, view.language)
     if answer:
-        # The panel lies where else it would be read.
+        # The panel covers the place in which the answer would be read.
         lesson = replace(lesson, title=answer[:1].upper() + answer[1:])
     if tutorial.nudges and lesson.below:
-        # There the panel lies on the bar that would say so.
+        # The panel lies on the bar that would say so.
         lesson = replace(lesson, title=say("learn.outlined"))
     name = _named(picture, lesson.target) if lesson.target else ""
     polite = tutorials.said(tutorial, lesson, picture.polite, say, name)
-    # The lesson is the hint here.
+    # There is no hint beside a lesson.
     top = replace(picture.top, hint=replace(picture.top.hint, is_shown=False))
     hand = _resting(picture.hand)
     boards = tuple(_only(board, lesson.target) for board in picture.boards)
@@ -80,7 +84,7 @@ def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
 
 
 def _only(board: Board, target: str) -> Board:
-    """Nothing else is marked as something to tap."""
+    """The same board, on which only the awaited square is marked."""
     rows = tuple(
         tuple(
             square if target.endswith(f":{square.cell}") else replace(square, mark="")
@@ -92,7 +96,7 @@ def _only(board: Board, target: str) -> Board:
 
 
 def _resting(hand: Hand) -> Hand:
-    """The lesson says which half is laid first, and takes nothing back."""
+    """The hand without swapping and undo, because the lesson says which half comes first."""
     return replace(
         hand,
         undo=replace(hand.undo, is_enabled=False),
@@ -101,7 +105,7 @@ def _resting(hand: Hand) -> Hand:
 
 
 def _named(picture: Scene, target: str) -> str:
-    """What a screen reader calls the thing to be tapped."""
+    """The label of the thing to be tapped, as a screen reader says it."""
     names = {f"domino:{slot.domino.number}": slot.label for slot in picture.lines.next.slots}
     names |= {
         f"square:{board.seat}:{square.cell}": square.label

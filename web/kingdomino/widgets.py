@@ -1,4 +1,4 @@
-"""What a scene is made of: plain values, ready to be drawn and easy to compare."""
+"""Parts of Kingdomino's scene: plain values, ready to be drawn and easy to compare."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -53,7 +53,7 @@ class Half(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """What is drawn of a kingdom once and for all: it changes with a domino, not with a tap."""
+    """The ink of a kingdom, which changes with a domino and not with a tap."""
 
     seat: str
     castle: Place
@@ -156,9 +156,9 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What who acts holds: a domino to place, or a king to put on one. Where it says more than what
-    to do, the `status` is for the `reader`, on whose side it is around the table. `replay` has
-    the buttons that step through a game that is over, and `more` those that look back on it.
+    """The hand of who acts: a domino to place, or a king to put on one. A `status` that says more
+    than what to do is for the `reader`, on whose side it is around the table. `replay` has the
+    buttons that step through a game that is over, and `more` those that look back on it.
     """
 
     seat: str
@@ -176,7 +176,7 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """`left` is how many dominoes are still to come; without a `stack` nobody asks which."""
+    """`left` is the number of dominoes still to come; without a `stack` nobody asks which."""
 
     seat: str
     points: str

@@ -1,4 +1,4 @@
-"""Sentences about a session: what to do now, what has happened, what a thing is called."""
+"""Sentences about a session: instructions, events and names."""
 
 from functools import cache
 
@@ -29,7 +29,9 @@ from web.shared.view import View
 
 
 def player(session: Session, view: View, seat: Seat) -> str:
-    """By name; a rival by its level, and by its seat too if there are more of them."""
+    """The name of a player; a rival has that of its level, and its seat too if there are more of
+    them.
+    """
     name = view.name_of(seat)
     if name:
         return name
@@ -57,7 +59,7 @@ def domino(language: str, of: Domino) -> str:
 
 
 def kingdom_of(session: Session, view: View) -> str:
-    """Whose kingdom is the large one."""
+    """The name of the large kingdom."""
     return text(view.language, "kingdom.of", player=player(session, view, session.near))
 
 
@@ -69,7 +71,7 @@ def look(session: Session, view: View, seat: Seat) -> str:
 
 
 def note(session: Session, language: str, seat: Seat) -> str:
-    """What somebody waits for, or has done while it was not one's turn."""
+    """A note about somebody else: their last actions, or what they wait for."""
     if session.owner is None:
         return ""
     if seat is session.owner:
@@ -77,7 +79,7 @@ def note(session: Session, language: str, seat: Seat) -> str:
         if session.is_rivals_turn:
             return text(language, "note.thinks")
         if session.main == "next":
-            # The large button says what comes then.
+            # The large button says what comes next.
             is_placed = isinstance(session.pending, Place)
             return text(language, "slot.done" if is_placed else "slot.discarded")
         return text(language, "note.chooses" if is_choosing else "note.places")
@@ -86,7 +88,7 @@ def note(session: Session, language: str, seat: Seat) -> str:
 
 
 def deed(language: str, state: State, action: Action) -> str:
-    """Something that a player has done, in a word or two."""
+    """An action in a word or two."""
     match action:
         case Place():
             setup = state.setup
@@ -102,11 +104,13 @@ def _has_acted(session: Session, seat: Seat) -> bool:
     return seat not in session.base.order and any(s.king is seat for s in session.base.coming)
 
 
-# What to do now
+# Instructions
 
 
 def status(session: Session, view: View) -> str:
-    """Who was left a domino without being asked finds that here, until they do something."""
+    """The instruction; whoever was left a domino without being asked reads that until they do
+    something.
+    """
     is_busy = session.looking is not None or session.half is not None or session.is_far
     if is_busy or session.owner is None or session.pending is not None:
         return to_do(session, view)
@@ -146,7 +150,7 @@ def _drawn(session: Session, language: str) -> str:
 
 
 def main(session: Session, view: View) -> str:
-    """What the large button says."""
+    """The words on the large button."""
     if session.main == "begin":
         return text(view.language, "table.begin", game=session.state.game)
     to_act = session.state.to_act
@@ -158,12 +162,12 @@ def main(session: Session, view: View) -> str:
 
 
 def outcome(session: Session, view: View) -> str:
-    """Who has won, or who leads in a Dynasty."""
+    """The winner, or the leader in a Dynasty."""
     ahead = kingdomino.leaders(session.state)
     names, is_level = _list(session, view, ahead), len(ahead) > 1
     totals = [total(session, seat) for seat in session.state.setup.seats]
     first, second = sorted(totals, reverse=True)[:2]
-    # Of more than two players, the second best is nobody in particular.
+    # More than two players have no single second best.
     score = f"{first} : {second}"
     if len(totals) > 2:
         score = text(view.language, "outcome.with", points=first)
@@ -178,7 +182,7 @@ def outcome(session: Session, view: View) -> str:
 
 
 def tie(session: Session, language: str) -> str:
-    """What decided, where it was not the points."""
+    """The tie-break that decided, if it was not the points."""
     if session.has_new_game:
         return ""
     decision = kingdomino.result(session.state).decision
@@ -210,15 +214,15 @@ def _list(session: Session, view: View, seats: tuple[Seat, ...]) -> str:
 
 
 def total(session: Session, seat: Seat) -> int:
-    """Over all games of a Dynasty so far."""
+    """Points over all games of a Dynasty so far."""
     return kingdomino.standing(session.state.players[seat], session.state.setup).total
 
 
-# What was asked
+# Answers
 
 
 def shown(session: Session, language: str) -> str:
-    """What the property that is shown is worth."""
+    """The worth of the property that is shown."""
     found = session.shown_domain
     if found is None:
         return ""
@@ -251,12 +255,12 @@ def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
     return frozenset(cell for each in squares for cell in grid.cells_of(each))
 
 
-# What has happened
+# Events
 
 
 def announcement(session: Session, view: View) -> tuple[str, ...]:
-    """What the last tap did, in as few events as its sentences fit into. What a rival does with a
-    domino and which one it chooses then is told as a whole.
+    """Events of the last tap, as few as their sentences fit into. A rival's placing and choosing
+    are told as a whole.
     """
     happened = session.happened
     if happened and happened[0][0].to_act in session.rivals:
@@ -267,7 +271,7 @@ def announcement(session: Session, view: View) -> tuple[str, ...]:
     sentences = []
     for event in happened:
         sentences.append(_said(session, view, *event))
-        # Who may still move their domino is told what is left by what to do now.
+        # Whoever may still move their domino reads the rest in the instruction.
         if event[1] is not session.pending and (left := _left(session, view, *event)):
             sentences.append(left)
     if session.is_undone:
@@ -301,7 +305,7 @@ def _said(session: Session, view: View, state: State, action: Action) -> str:
 def _left(
     session: Session, view: View, state: State, action: Action, whose: Seat | None = None
 ) -> str:
-    """What is said of a king that went to the last domino by itself, if that is what followed."""
+    """The sentence about a king that went to the last domino by itself, if that followed."""
     if not isinstance(action, Place | Discard | Choose):
         return ""
     chosen, then = getattr(action, "domino", None), state.successor(action)
@@ -335,7 +339,7 @@ def squares(language: str, plan: tuple[Action, ...]) -> str:
 
 
 def after(state: State, action: Action) -> Kingdom:
-    """The kingdom of who acts, once that is done; it may be the last domino of a game."""
+    """The kingdom of who acts after the action, which may place the last domino of a game."""
     seat, then = state.order[0], state.successor(action)
     player = then.players[seat]
     return player.kingdom if then.game == state.game else player.earlier[-1]

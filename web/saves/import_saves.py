@@ -40,7 +40,7 @@ def read(content: str, games: Sequence[KnownGame]) -> Pasted:
     if not content.startswith("{"):
         table = game_code.table_of(content, games)
         # A game from elsewhere counts as practice: somebody else may have played it.
-        return Pasted(slots=(Slot(0, table, has_draft=False, is_practice=bool(table.actions)),))
+        return Pasted(slots=(Slot(0, table, has_pending=False, is_practice=bool(table.actions)),))
     try:
         entries = history.parsed(content, LONGEST)
     except ValueError:

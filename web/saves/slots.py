@@ -41,7 +41,7 @@ class NotASlot(Exception):
 class Slot(NamedTuple):
     counter: int
     table: Any
-    has_draft: bool
+    has_pending: bool
     who: Levels | None = None
     is_practice: bool = False
 
@@ -71,12 +71,12 @@ class Saving(NamedTuple):
 def slot_text(
     counter: int,
     record: str,
-    has_draft: bool = False,
+    has_pending: bool = False,
     who: str = PEOPLE,
     is_practice: bool = False,
 ) -> str:
     """Write a slot in the oldest version that can say it."""
-    domino = "draft" if has_draft else "final"
+    domino = "draft" if has_pending else "final"
     version, mark = (VERSION, f" {PRACTICE}") if is_practice else (2, "")
     return _summed(f"kd-slot {version} {counter} {domino} {who}{mark}\n{record}")
 

@@ -48,17 +48,17 @@ class Found:
     """Result of reading: the newest readable game, and the faults of the rest."""
 
     table: Any = None
-    has_draft: bool = False
+    has_pending: bool = False
     who: "Levels | None" = None
     faults: tuple[Fault, ...] = ()
     is_practice: bool = False
 
 
 def summary(
-    table: Any, when: int, who: "Levels | None", saving: Saving, has_draft: bool = False
+    table: Any, when: int, who: "Levels | None", saving: Saving, has_pending: bool = False
 ) -> str:
     """Write the line that Home shows of a game before Python can read it."""
-    told = saving.told(table, who, has_draft)
+    told = saving.told(table, who, has_pending)
     return json.dumps({**told, "when": when}, separators=(",", ":"))
 
 
@@ -104,8 +104,8 @@ class Store:
         # A game that was never saved gives way to a saved one.
         self.failure = None
         self._last = max(games, key=lambda slot: games[slot].counter)
-        self._counter, table, has_draft, who, is_practice = games[self._last]
-        return Found(table, has_draft, who, tuple(faults), is_practice)
+        self._counter, table, has_pending, who, is_practice = games[self._last]
+        return Found(table, has_pending, who, tuple(faults), is_practice)
 
     def _put_aside(self, slot: str, content: str) -> bool:
         """Move damaged text to a key of its own and keep the last few, as far as there is room."""
@@ -139,23 +139,23 @@ class Store:
         self,
         table: Any,
         when: int,
-        has_draft: bool = False,
+        has_pending: bool = False,
         who: "Levels | None" = None,
         is_practice: bool = False,
     ) -> bool:
         """Write the game to the older slot and say whether it is safe."""
         saving = self.saving
-        self.failure = self._save(str(table), has_draft, saving.spell(who), is_practice)
+        self.failure = self._save(str(table), has_pending, saving.spell(who), is_practice)
         if self.failure is None:
-            self._set(saving.keys.summary, summary(table, when, who, saving, has_draft))
+            self._set(saving.keys.summary, summary(table, when, who, saving, has_pending))
         return self.failure is None
 
     def unsaved(
-        self, table: Any, has_draft: bool, who: "Levels | None" = None, is_practice: bool = False
+        self, table: Any, has_pending: bool, who: "Levels | None" = None, is_practice: bool = False
     ) -> str:
         """Return the summary and slot text of a game that could not be saved, for the page."""
-        slot = slot_text(1, str(table), has_draft, self.saving.spell(who), is_practice)
-        told = self.saving.told(table, who, has_draft)
+        slot = slot_text(1, str(table), has_pending, self.saving.spell(who), is_practice)
+        told = self.saving.told(table, who, has_pending)
         return json.dumps({**told, "when": 0, "slot": slot})
 
     def _save(self, record: str, *about: Any) -> Failure | None:

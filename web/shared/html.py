@@ -1,4 +1,4 @@
-"""HTML that every game's page writes."""
+"""HTML that the pages of all games write."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -27,7 +27,7 @@ def notice(picture: Notice) -> str:
 
 
 def keys(picture: Help, prefix: str, *, keys_are_on: bool, places_are_said: bool) -> str:
-    """The help on keys; `prefix` is what the ids of the table begin with."""
+    """The help on keys; `prefix` begins the ids of the table."""
     switches = "".join(
         f'<label><input type="checkbox" data-switch="{name}"{" checked" * is_on}>'
         f"<span>{escape(words)}</span></label>"

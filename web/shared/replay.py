@@ -1,13 +1,15 @@
 """Stepping through a game that is over, from stop to stop."""
 
-from typing import Any
+from typing import Generic
+
+from kdcore.table import A, P, Table
 
 
-class GameReplay:
+class GameReplay(Generic[P, A]):
     is_over = True
     """Holds for the game, whatever position of it is shown."""
 
-    def __init__(self, table: Any, stops: tuple[int, ...]) -> None:
+    def __init__(self, table: Table[P, A], stops: tuple[int, ...]) -> None:
         self.table = table
         # Numbers of actions after which a position is worth a look.
         self.stops = stops

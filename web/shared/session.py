@@ -1,21 +1,19 @@
-"""What the sessions of all games have in common: one game at a table, and what players see of it.
+"""The part of a session that all games share: one game at a table, and all that players see of it.
 
-A session adds to a table what no record has: what is half chosen, what the last tap did, and how
-far the count at the end is shown.
+A session adds to a table what no record has: choices that are not complete, the last tap, and the
+progress of the count at the end.
 """
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from kdcore.grid import Cell
 from kdcore.kingdom import Domain
-from kdcore.position import Position, Seat
+from kdcore.position import Seat
 from kdcore.selection import Selection
-from kdcore.table import Table
+from kdcore.table import A, P, Table
 from web.shared.undo import is_answered
 
-P = TypeVar("P", bound=Position[Any])
-A = TypeVar("A")
 H = TypeVar("H")
 
 FIRST, SECOND = "first", "second"
@@ -47,7 +45,7 @@ class TableSession(ABC, Generic[P, A, H]):
         self.shown: tuple[Seat, Cell] | None = None
         # At the end of a game: the result is shown, and not the maps.
         self.shows_result = True
-        # How many steps of the count at the end are shown; `None` for all of them.
+        # Steps of the count at the end that are shown; `None` for all of them.
         self.steps_counted: int | None = None
         # Positions and actions of the last tap.
         self.happened: tuple[tuple[P, A], ...] = ()
@@ -59,11 +57,11 @@ class TableSession(ABC, Generic[P, A, H]):
         self.message: str | None = None
         # The hint is being read; its marks stay longer.
         self.is_advised = False
-        # How far back the undo would go that the last tap was warned of.
+        # The number of actions that the undo would leave which the last tap was warned of.
         self.warned: int | None = None
         self._hint: H | None = None
 
-    # What there is to see
+    # The table
 
     @property
     def state(self) -> P:
@@ -77,7 +75,7 @@ class TableSession(ABC, Generic[P, A, H]):
     @property
     @abstractmethod
     def owner(self) -> Seat | None:
-        """Whose controls react; `None` when the game is over."""
+        """The player whose controls react; `None` when the game is over."""
 
     @property
     def is_over(self) -> bool:
@@ -139,7 +137,7 @@ class TableSession(ABC, Generic[P, A, H]):
     @property
     @abstractmethod
     def _decided(self) -> int | None:
-        """How many actions came before the last decision of who plays alone."""
+        """The number of actions before the last decision of who plays alone."""
 
     @property
     def can_undo(self) -> bool:

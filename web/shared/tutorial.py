@@ -1,22 +1,22 @@
 """Learning a game by playing it: a few turns of one game, on its real table and by its real rules.
 
-What is done is written down, the learner's taps and the rival's answers, and each is done as in any
-game. So a tutorial is as far as the number of things that were done, and that number is all that is
-kept.
+The learner's taps and the rival's answers are written down in advance, and each is done as in any
+game. A tutorial is as far as the number of taps done, and only that number is kept.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, TypeVar
 
 from web.shared.widgets import Button, Lesson
 
 DONE = "done"
 
-Play: TypeAlias = Callable[[Any, str], None]
+S = TypeVar("S")
+"""The session of a game."""
 
 
 class Step(NamedTuple):
-    """What the learner taps, and what the rival does thereupon."""
+    """Taps of the learner, and the rival's answer to them."""
 
     name: str
     taps: tuple[str, ...]
@@ -38,20 +38,25 @@ def moves(steps: tuple[Step, ...]) -> tuple[Move, ...]:
     )
 
 
-class Course:
-    """`nudges` counts the taps that were not the one awaited."""
-
+class Course(Generic[S]):
     def __init__(
-        self, steps: tuple[Step, ...], session: Any, kept: str | None, play: Play, answer: Play
+        self,
+        steps: tuple[Step, ...],
+        session: S,
+        kept: str | None,
+        play: Callable[[S, str], None],
+        answer: Callable[[S, str], None],
     ) -> None:
-        """`play` does what a tap does in any game, `answer` what the rival does. `kept` is what
-        `str` gave earlier; anything else is a beginning.
+        """`play` does a tap as in any game, and `answer` a tap of the rival. `kept` is an earlier
+        `str` of a course; anything else starts anew.
         """
         self.steps = steps
         self.session = session
+        # Taps in a row that were not the awaited one.
         self.nudges = 0
         self._play, self._answer = play, answer
         self._moves = moves(steps)
+        # The number of moves that are done.
         self._done = 0
         while self._done < self._number(kept):
             self._go_on()
@@ -61,7 +66,7 @@ class Course:
 
     @property
     def step(self) -> int | None:
-        """Counted from 0; `None` after the last."""
+        """The step, counted from 0; `None` after the last."""
         return None if self._move is None else self._move.step
 
     @property
@@ -74,7 +79,7 @@ class Course:
         return self._move is not None and self._move.is_rival
 
     def tap(self, what: str) -> bool:
-        """Does the tap that is awaited; any other changes nothing on the table."""
+        """Does the awaited tap; any other changes nothing on the table."""
         if what == "hush":
             self._play(self.session, what)
             return False
@@ -104,11 +109,13 @@ class Course:
         return number if number < len(self._moves) else 0
 
 
-# What is shown
+# The panel
 
 
-def lesson(course: Course, say: Callable[..., str], below: dict[str, str]) -> Lesson:
-    """What the step says in the words of `say`, and which part of the table it hangs `below`."""
+def lesson(course: Course[S], say: Callable[..., str], below: dict[str, str]) -> Lesson:
+    """The panel of a step in the words of `say`; `below` has the part of the table that it hangs
+    under.
+    """
     step, steps = course.step, course.steps
     name = "end" if step is None else steps[step].name
     target = course.awaited or ""
@@ -120,7 +127,7 @@ def lesson(course: Course, say: Callable[..., str], below: dict[str, str]) -> Le
     return Lesson(
         label=say("learn.label"),
         caption="" if step is None else say("learn.caption", **count),
-        # Nothing lies over what the rival does.
+        # The panel covers nothing that the rival does.
         title="" if is_rivals else say(f"learn.{name}.title"),
         text="" if is_rivals else say(f"learn.{name}.text"),
         step=len(steps) if step is None else step,
@@ -133,15 +140,15 @@ def lesson(course: Course, say: Callable[..., str], below: dict[str, str]) -> Le
 
 
 def said(
-    course: Course, told: Lesson, polite: tuple[str, ...], say: Callable[..., str], name: str
+    course: Course[S], told: Lesson, polite: tuple[str, ...], say: Callable[..., str], name: str
 ) -> tuple[str, ...]:
-    """What those who listen hear: what has happened, the step, and what is to be tapped."""
+    """Sentences to read out: events, the step, and the name of the thing to be tapped."""
     sentences = [*polite]
     if told.text:
         sentences.append(told.text)
     if told.target:
         sentences.append(say("learn.here", what=name))
-    # A sentence is only heard again if it is not quite the same.
+    # The same sentence is only read out again if it differs a little.
     again = "\N{NO-BREAK SPACE}" * (course.nudges % 2)
     sentences[-1:] = [sentence + again for sentence in sentences[-1:]]
     return tuple(sentences)

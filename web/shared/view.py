@@ -24,6 +24,6 @@ class View:
     notice: Notice | None = None
 
     def name_of(self, seat: Seat) -> str:
-        """Empty if nobody has said."""
+        """The name in marks that isolate its script; empty if nobody has said one."""
         name = self.names.get(seat)
         return ISOLATED.format(name=name) if name else ""

@@ -12,7 +12,7 @@ import pytest
 
 from kdcore.duel import Action, State
 from tests.support.page import Browser, Media, open_page
-from tests.web.duel.test_rivals import until_rival
+from tests.support.rivals import until_rival
 from web.app.analysis_task import AnalysisTask
 from web.app.rival_task import RivalTask
 from web.browser.page_script import PageScript

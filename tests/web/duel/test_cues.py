@@ -1,4 +1,4 @@
-"""Which cue a tap gives, and what it is made of."""
+"""Cues: the one that a tap gives, and the tones that it is made of."""
 
 from kdcore.duel import BOXES, Arms, Player, Stage
 from tests.support.taps import new_table, plain_tap

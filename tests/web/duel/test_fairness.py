@@ -1,4 +1,4 @@
-"""What the table tells of its dice."""
+"""Proof at the table that its dice are fair."""
 
 from hashlib import sha256
 from random import Random
@@ -64,7 +64,7 @@ def test_everything_that_was_rolled_is_counted_for_who_rolled_it() -> None:
     assert len(rows) == 7
     one, two, expected = (sum(int(row.cells[at]) for row in rows) for at in range(3))
     assert one + two == 4 * rolls
-    assert one == 4 * 5  # Of nine turns, seat one rolls in every other.
+    assert one == 4 * 5  # Seat one rolls in every other of nine turns.
     assert abs(expected - 4 * rolls) <= 3
 
 

@@ -40,7 +40,7 @@ from web.shared.text import LANGUAGES
 from web.shared.view import View
 
 MOST_TAPS = 8
-"""Two for each power that a domino may take, and for the domino."""
+"""Taps: two for each power that a domino may take, and for the domino."""
 
 
 def hint_for(session: Session) -> Hint:
@@ -74,8 +74,8 @@ def marked(session: Session) -> list[str]:
 
 
 def told(session: Session, hint: Hint) -> tuple[Session, int]:
-    """Another who is told the same, with no draft but one that the hint is behind; and how many
-    actions there were before.
+    """A session with the same hint and no pending domino but one that the hint is behind; and the
+    number of actions before.
     """
     actions, is_behind = session.table.actions, hint.state != session.base
     if not is_behind:
@@ -105,7 +105,7 @@ def test_a_hint_can_be_done_and_is_marked_and_said() -> None:
 
 @pytest.mark.parametrize("start", [None, well_armed(), armed_late(1), armed_late(4)])
 def test_tapping_what_is_marked_does_what_was_hinted(start: State | None) -> None:
-    """Whichever of several marks is tapped first."""
+    """A hint is followed whichever of several marks is tapped first."""
     kinds = set[type]()
     for session, hint in asked(5, start):
         for end in (0, -1):
@@ -291,7 +291,7 @@ def test_a_named_joker_is_drawn_as_what_it_becomes() -> None:
 
 
 def test_swapping_ends_a_hint() -> None:
-    """Or the die that is shown as next would not be the one that is drawn."""
+    """The die that is shown as next is the one that is drawn."""
     follower = next(
         other
         for other, _ in (told(*found) for found in asked(6))

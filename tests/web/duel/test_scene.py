@@ -1,4 +1,4 @@
-"""What the table shows: all of it follows from the session, in every language."""
+"""The scene of Duel: all of it follows from the session, in every language."""
 
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -94,7 +94,7 @@ def test_what_is_lit_is_what_may_be_tapped() -> None:
     assert not any(square.is_legal for square in picture.maps[1].squares)
 
 
-def test_the_draft_is_shown_with_what_it_gains_and_the_next_player_on_the_button() -> None:
+def test_the_pending_domino_is_shown_with_what_it_gains_and_the_next_player_on_the_button() -> None:
     session = at_map()
     tap(session, "square:d2")
     if not session.pending:
@@ -141,7 +141,7 @@ def test_there_is_room_for_both(language: str) -> None:
         picture = scene(session, View(language))
         assert picture.status.startswith(picture.assertive)
         assert len(picture.status) <= BOLD_ROOM
-        # What is told most often says itself what to do.
+        # The most common refusals say themselves what to do.
         is_both = picture.status != picture.assertive
         assert is_both or why is not Objection.SQUARE_IS_FILLED
 
@@ -172,7 +172,7 @@ def test_how_many_dice_are_to_be_taken_is_said_as_the_rules_have_it() -> None:
 
 @pytest.mark.parametrize("seat", duel.SEATS)
 def test_a_line_belongs_to_whoever_has_filled_it(seat: Seat) -> None:
-    """Whichever side it is read from; the boxes of the other are struck out."""
+    """The boxes of the other player are struck out, whichever side reads them."""
     marks = tuple(BOXES[arms] if arms in (Arms.DOT, Arms.SOLID) else 1 for arms in Arms)
     kept = frozenset({Power.FREE})
     players = [Player(marks=(1,) * len(Arms)), Player(marks=(1,) * len(Arms))]
@@ -233,7 +233,7 @@ def test_what_players_read_is_escaped() -> None:
 
 
 def test_no_style_is_written_into_the_page() -> None:
-    """The content security policy allows none."""
+    """The content security policy allows no style in the text."""
     session = at_map()
     picture = scene(session, View("en"))
     assert "style=" not in html.skeleton() + str(svg.land(picture.maps[0]))
@@ -301,7 +301,7 @@ def test_the_house_that_was_named_is_told_with_the_power_that_named_it(winner: S
     assert not any(line.named for line in scene(at_map(), View("en")).lines)
 
 
-# How they sit
+# Seating
 
 
 @pytest.mark.parametrize("seats", SEATINGS)

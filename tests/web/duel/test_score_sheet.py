@@ -1,4 +1,4 @@
-"""The end of a game: the count is walked through line by line, and may be cut short."""
+"""The end of a game: the count is shown line by line, and may be cut short."""
 
 from itertools import pairwise
 
@@ -23,7 +23,7 @@ from web.shared.view import View
 
 
 def finished(seed: int) -> Session:
-    """A game at its end, in the beat in which it ended."""
+    """A game at the moment of its end."""
     session = Session(new_table(seed))
     while session.owner is not None:
         tap(session, plain_tap(session))
@@ -159,7 +159,7 @@ TWO_LEFT = """
 
 
 def at_the_last_domino() -> Session:
-    """A game that is over as soon as whoever laid it goes on."""
+    """A game that is over as soon as whoever laid the last domino goes on."""
     two = Player(kingdom=duel.parse_map(TWO_LEFT))
     state = State.start()._replace(players=(Player(), two))
     for line in ("roll dot stripe solid+2 dot+1", "take 1", "take 2", "take 4", "place c3-b3"):

@@ -1,4 +1,4 @@
-"""Statistics: how games went by level, and what was rolled, of kept games and of forgotten ones."""
+"""Statistics of Duel: results by level, and dice, of kept games and of forgotten ones."""
 
 import json
 

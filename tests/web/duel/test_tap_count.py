@@ -16,7 +16,7 @@ GAMES = 12
 
 
 def fewest_tap(session: Session) -> tuple[Seat, str]:
-    """Who taps what: a domino becomes final by whatever comes next, so nobody says that it is."""
+    """Taps of two people: a domino becomes final by whatever comes next."""
     owner, following = session.owner, session.state.to_act
     assert owner is not None
     if session.main == "next" and session.state.stage is Stage.MAP:
@@ -28,7 +28,7 @@ def fewest_tap(session: Session) -> tuple[Seat, str]:
 
 
 def taps_of(seed: int, *, is_quick: bool = False) -> tuple[Counter[Seat], int]:
-    """How often either tapped, and how many turns there were."""
+    """The number of taps, and the number of turns."""
     session, counted = Session(new_table(seed)), Counter[Seat]()
     while session.owner is not None:
         rolls_by_itself = is_quick and session.rolls_next
@@ -47,7 +47,7 @@ def test_a_turn_takes_few_taps(is_quick: bool, most: float) -> None:
 
 
 def test_both_together_need_no_more_than_on_paper() -> None:
-    """Eight or nine taps a turn was the aim for two people, the roll included."""
+    """Eight or nine taps a turn were the aim for two people, the roll included."""
     counts = [taps_of(seed) for seed in range(GAMES)]
     turns = sum(turns for _, turns in counts)
     assert sum(counted.total() for counted, _ in counts) <= 7 * turns

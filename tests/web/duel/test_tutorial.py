@@ -8,8 +8,8 @@ from kdcore import duel
 from kdcore.duel import Power, Stage
 from kdcore.position import Seat
 from kdcore.table import Table
+from tests.support.duel_positions import TAPS
 from tests.support.taps import offered
-from tests.web.duel.test_taps import TAPS
 from web.duel.text import text
 from web.duel.tutorial import MOVES, STEPS, Tutorial, lesson_scene
 from web.shared.text import LANGUAGES

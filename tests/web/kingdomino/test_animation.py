@@ -1,4 +1,4 @@
-"""What moves at the table of Kingdomino: the king that was just put down, the domino just inked."""
+"""Motion at Kingdomino's table: the king that was just put down, and the domino just inked."""
 
 from random import Random
 
@@ -53,17 +53,17 @@ def test_a_domino_is_inked_once_it_is_final() -> None:
     inked = 0
     boards = scene(session, View("en")).boards
     while session.owner is not None:
-        draft, owner = session.pending, session.owner
+        pending, owner = session.pending, session.owner
         what = plain_tap(session, rng)
         tap(session, what)
-        is_kept = isinstance(draft, Place) and what.startswith(("domino", "next"))
+        is_kept = isinstance(pending, Place) and what.startswith(("domino", "next"))
         new = scene(session, View("en")).boards
         for was, board in zip(boards, new, strict=True):
             fresh = animation.inked(was, board)
             assert bool(fresh) is (is_kept and was.seat == str(owner))
             if fresh:
-                assert isinstance(draft, Place)
-                assert fresh == {draft.first, draft.second}
+                assert isinstance(pending, Place)
+                assert fresh == {pending.first, pending.second}
                 assert "k-draft" in svg.drying(fresh, was.pending)
                 inked += 1
         boards = new

@@ -31,7 +31,7 @@ SETUPS = ("2", "3 harmony")
 
 @cache
 def played(setup: str) -> KingdominoTable:
-    """By those who see little: there is something to tell."""
+    """A game of players who see little, so that there is something to tell."""
     table = new_table(setup, 5)
     while table.state.to_act is not None:
         if table.state.to_act is CHANCE:
@@ -117,7 +117,7 @@ def test_the_chart_needs_no_colour() -> None:
 
 @pytest.mark.parametrize("after", [1, 2, 3, 36])
 def test_dots_cover_neither_each_other_nor_what_is_written(after: int) -> None:
-    """In the first steps of a long Dynasty there is no room to the left."""
+    """There is no room to the left in the first steps of a long Dynasty."""
     chances = ((0.5,) * 37, (0.5,) * 37)
     lines = tuple(Line(seat, line, True) for seat, line in zip("12", chances, strict=True))
     drawn = coach_html.chart(Chart("", "", 12, lines, (Dot("1", after),) * 3))
@@ -153,7 +153,9 @@ def test_the_chart_says_per_cent_and_where_rounds_begin(setup: str, rounds: Iter
 
 
 def test_what_is_better_is_better_than_what_was_played() -> None:
-    """Points are told only if it brings more of them at once, and the sentence goes on small."""
+    """Points are told only if the better turn brings more of them at once, and the sentence goes on
+    small.
+    """
     gains = set[bool]()
     for setup in SETUPS:
         past, review = past_of(setup), reviewed(setup)

@@ -1,4 +1,4 @@
-"""What the table of Kingdomino tells of its lines."""
+"""Proof at Kingdomino's table that its lines are fair."""
 
 from hashlib import sha256
 from random import Random

@@ -195,7 +195,7 @@ def test_a_hint_is_one_short_sentence() -> None:
 
 
 def test_swapping_ends_a_hint() -> None:
-    """Or the half that is shown as next would not be the one that is laid."""
+    """The half that is shown as next is the one that is laid."""
     session = next(one for one, hint in asked("2", 12) if hint.placed and one.can_swap)
     tap(session, "swap")
     assert session.hint is None

@@ -11,8 +11,8 @@ from kdcore.ai import kingdomino as ai
 from kdcore.kingdomino import Action, Choose, Deal, Discard, Kings, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from tests.support.kingdomino_taps import new_session, new_table, offered, plain_tap
+from tests.support.rivals import Room
 from tests.support.saves import read_slot
-from tests.web.duel.test_rivals import Room
 from web.kingdomino import players
 from web.kingdomino.saving import KINGDOMINO
 from web.kingdomino.scene import scene
@@ -31,7 +31,7 @@ from web.shared.view import View
 def let_play(
     session: Session, room: Room | None = None, search: Search[State, Action] | None = None
 ) -> Room:
-    """Until a person is to act, or nobody."""
+    """Lets rivals play until a person is to act, or nobody."""
     room = room or Room()
     room.session = session
 
@@ -44,7 +44,7 @@ def let_play(
 
 
 def against(seat: Seat, players: int = 3, level: str = "page", seed: int = 3) -> Session:
-    """One person on that seat."""
+    """Rivals for all seats but that of one person."""
     levels = {other: level for other in tuple(Seat)[:players] if other is not seat}
     return new_session(str(players), seed, levels)
 
@@ -168,7 +168,7 @@ def test_a_saved_game_that_nobody_plays_is_none() -> None:
 
 
 def undo(session: Session) -> None:
-    """Once more if that is asked for."""
+    """Undoes, and once more if that is asked for."""
     tap(session, "undo")
     if session.message == "table.undo.again":
         tap(session, "undo")
@@ -176,16 +176,16 @@ def undo(session: Session) -> None:
 
 
 def read_anew(session: Session) -> Session:
-    spelled, has_draft = players.spell(session.rivals), session.pending is not None
-    text = slot_text(1, str(session.table), has_draft, spelled, session.is_practice)
+    spelled, has_pending = players.spell(session.rivals), session.pending is not None
+    text = slot_text(1, str(session.table), has_pending, spelled, session.is_practice)
     slot = read_slot(text, KINGDOMINO)
-    again = Session(slot.table, slot.has_draft, slot.who)
+    again = Session(slot.table, slot.has_pending, slot.who)
     again.is_practice = slot.is_practice
     return again
 
 
 def moments(session: Session, seed: int) -> Iterator[Session]:
-    """Some of a game by any taps that are offered, whoever is to act then."""
+    """Plays a part of a game by any taps that are offered, whoever is to act then."""
     rng = Random(seed)
     while session.owner is not None or session.main:
         if session.is_rivals_turn:
@@ -351,11 +351,11 @@ def test_from_another_kingdom_the_way_leads_back_and_takes_nothing_back(language
         let_play(session)
 
 
-# What is left to the last king
+# The domino that is left to the last king
 
 
 def left_over(seat: Seat = Seat.ONE) -> tuple[Session, int]:
-    """Who is last in the first draw, once the others have chosen, and their domino."""
+    """The last player in the first draw, once the others have chosen, and their domino."""
     for seed in range(99):
         session = alone("4", seat, seed)
         if session.state.order[-1] is seat:

@@ -1,4 +1,4 @@
-"""Saves of Kingdomino: what room the largest games take, in a slot, in History and as a code."""
+"""Saves of Kingdomino: the room that the largest games take in a slot, in History and as a code."""
 
 import pytest
 
@@ -15,13 +15,13 @@ from web.saves.history import MOST, ROOM
 from web.saves.slots import slot_text
 
 WHO = "1 steward 2 steward 3 steward"
-"""The longest there is: rivals do not play among themselves."""
+"""The longest list of players: rivals do not play among themselves."""
 
 LARGEST_SETUPS = [setup for setup in SETUPS if setup.games > 1 and len(setup.options) > 2]
 
 
 def large_game(setup: Setup, number: int) -> KingdominoTable:
-    """With as long a seed as there are, to the end."""
+    """A game with as long a seed as there are, to the end."""
     return played(str(setup), SEEDS - 1 - number)
 
 

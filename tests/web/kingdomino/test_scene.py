@@ -1,4 +1,4 @@
-"""The table of Kingdomino as pictures: what is to be seen of a session, and how it is drawn."""
+"""The scene of Kingdomino, and its drawings."""
 
 from itertools import cycle
 from random import Random
@@ -35,8 +35,8 @@ def parsed(html: str) -> ElementTree.Element:
     return ElementTree.fromstring(f"<root>{html}</root>".replace(" data-late", ' data-late=""'))
 
 
-def at_its_turn(session: Session, rng: Random, *, has_draft: bool) -> Session:
-    while session.placing is None or (session.pending is not None) is not has_draft:
+def at_its_turn(session: Session, rng: Random, *, has_pending: bool) -> Session:
+    while session.placing is None or (session.pending is not None) is not has_pending:
         tap(session, plain_tap(session, rng))
     return session
 
@@ -76,15 +76,15 @@ def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> No
 
 @pytest.mark.parametrize("setup", ["2", "2 mighty_duel"])
 def test_what_may_be_tapped_is_seen_and_marked(setup: str) -> None:
-    """But for what lies so far out that only the second half reaches it."""
+    """All legal squares are shown but those so far out that only the second half reaches them."""
     rng, session = Random(3), new_session(setup, 3)
     while session.owner is not None:
         seat = session.placing
         if seat is not None:
             board = scene(session, View("en")).boards[seat]
             shown = {square.cell for row in board.squares for square in row if square.mark}
-            draft = session.pending
-            covered = {draft.first, draft.second} if isinstance(draft, Place) else set()
+            pending = session.pending
+            covered = {pending.first, pending.second} if isinstance(pending, Place) else set()
             marked = {str(cell) for cell in session.squares - covered if board.frame.holds(cell)}
             assert shown == marked
             assert shown or session.pending is not None
@@ -108,7 +108,7 @@ def test_the_window_is_never_wider_than_a_phone_shows(setup: str, most: int) -> 
 
 
 def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
-    """What of it would be too far away is marked again once the half that lies there is lifted."""
+    """A mark that would be too far away comes back once the half that lies is lifted."""
     left_out = 0
     for seed in range(6):
         rng, session = Random(seed), new_session("2 mighty_duel", seed)
@@ -120,8 +120,8 @@ def test_the_window_is_no_wider_with_a_hint_on_the_other_side() -> None:
 
 
 def hint_across(session: Session) -> int:
-    """Lays a half as far as can be from what a hint marks, and lifts it; how often that is too
-    far for one window.
+    """Lays a half as far as can be from the marks of a hint, and lifts it; tells how often that is
+    too far for one window.
     """
     seat, state = session.placing, session.base
     assert seat is not None
@@ -145,7 +145,7 @@ def hint_across(session: Session) -> int:
 
 
 def test_limits_tighten_as_the_kingdom_spreads() -> None:
-    """The sheet shows what can still be reached; a draft moves the limits at once."""
+    """The sheet shows what can still be reached; a pending domino moves the limits at once."""
     kingdom = kingdomino.parse_kingdom("w w C . .\n. . f . .")
     limits = frame_of(kingdom.grid, kingdomino.limits(kingdom))
     assert limits == Frame(1, 0, 8, 6)
@@ -153,21 +153,21 @@ def test_limits_tighten_as_the_kingdom_spreads() -> None:
     assert frame_of(wider.grid, kingdomino.limits(wider)) == Frame(1, 2, 8, 6)
 
 
-def test_squares_that_a_draft_gives_up_are_hatched() -> None:
+def test_squares_that_a_pending_domino_gives_up_are_hatched() -> None:
     rng = Random(2)
     found = 0
     for seed in range(9):
         session = new_session("4", seed)
         while session.owner is not None and not found:
-            owner, draft = session.owner, session.pending
+            owner, pending = session.owner, session.pending
             board = board_of(session, View("en"), owner)
-            if isinstance(draft, Place):
+            if isinstance(pending, Place):
                 base = session.base.players[owner].kingdom
                 before = frame_of(base.grid, kingdomino.limits(base))
                 outside = {
                     p for row in board.frame.places() for p in row if not board.limits.holds(p)
                 }
-                # But for those that the draft may still be moved to.
+                # But for those that the pending domino may still be moved to.
                 lost = outside - session.squares
                 assert set(board.lost) == lost
                 assert all(before.holds(place) for place in lost)
@@ -178,9 +178,9 @@ def test_squares_that_a_draft_gives_up_are_hatched() -> None:
     assert found
 
 
-def test_a_draft_is_pale_and_says_what_it_is_worth() -> None:
+def test_a_pending_domino_is_pale_and_says_what_it_is_worth() -> None:
     rng = Random(1)
-    session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_draft=True)
+    session = at_its_turn(played_until(new_session("2", 1), rng, 20), rng, has_pending=True)
     seat = session.placing
     assert seat is not None
     board = scene(session, View("en")).boards[seat]
@@ -194,7 +194,7 @@ def test_a_draft_is_pale_and_says_what_it_is_worth() -> None:
 
 def test_what_others_placed_is_marked_until_one_acts() -> None:
     rng = Random(6)
-    session = at_its_turn(played_until(new_session("4", 6), rng, 60), rng, has_draft=False)
+    session = at_its_turn(played_until(new_session("4", 6), rng, 60), rng, has_pending=False)
     own = session.own
     marked = [board.last for board in scene(session, View("en")).boards]
     assert not marked[own]
@@ -214,7 +214,7 @@ def test_what_others_placed_is_marked_until_one_acts() -> None:
 
 def test_the_lines_tell_order_owners_and_what_is_done() -> None:
     rng = Random(4)
-    session = at_its_turn(played_until(new_session("4", 4), rng, 40), rng, has_draft=False)
+    session = at_its_turn(played_until(new_session("4", 4), rng, 40), rng, has_pending=False)
     lines = scene(session, View("en")).lines
     numbers = [slot.domino.number for slot in lines.now.slots]
     assert numbers == sorted(numbers)
@@ -252,7 +252,7 @@ def test_the_half_to_place_first_is_framed_in_the_hand() -> None:
     rng = Random(3)
     session = new_session("4", 3)
     while True:
-        at_its_turn(session, rng, has_draft=False)
+        at_its_turn(session, rng, has_pending=False)
         if session.can_swap:
             break
         tap(session, plain_tap(session, rng))
@@ -282,7 +282,7 @@ def test_rivals_of_one_level_are_told_apart() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_said_whose_kingdom_is_looked_at(language: str) -> None:
-    """In words, to those who listen, and by the king and the points in the bar."""
+    """A turn is told in words, to those who listen, and by the king and the points in the bar."""
     rng, session = Random(4), new_session("4", 4)
     for turns in (30, LONG):
         played_until(session, rng, turns)
@@ -346,7 +346,7 @@ def test_what_is_still_to_come_is_counted_by_terrain() -> None:
     assert sum(len(stock.crowned) for stock in picture.stocks) == 2 * len(state.unseen)
     assert picture.lines * picture.line == len(state.unseen)
     parsed(remaining_html.remaining(picture))
-    # Of 48 dominoes two players see 24: the others count too, since nobody knows which they are.
+    # Two players see 24 of 48 dominoes: the others count too, since nobody knows which they are.
     assert "box" in remaining_of(new_session("2", 2).state, "en").lead
 
 
@@ -400,7 +400,7 @@ def test_a_kingdom_is_inked_the_same_way_every_time() -> None:
 
 
 def overlap(one: tuple[float, ...], two: tuple[float, ...]) -> bool:
-    """Of two rectangles: left, top, right, bottom."""
+    """Left, top, right and bottom of two rectangles."""
     return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
 
 
@@ -415,7 +415,7 @@ def slips(svg: str) -> list[tuple[float, ...]]:
 
 @pytest.mark.parametrize("other", [(0, 1), (1, 0)])
 @pytest.mark.parametrize("crowns", [(0, 3), (3, 0), (1, 2)])
-def test_no_crown_lies_under_what_a_draft_is_worth(
+def test_no_crown_lies_under_what_a_pending_domino_is_worth(
     other: tuple[int, int], crowns: tuple[int, int]
 ) -> None:
     halves = tuple(

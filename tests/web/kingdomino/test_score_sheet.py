@@ -25,11 +25,11 @@ LEVEL = 2
 """The seed of a Dynasty whose first game ends level, and the series too."""
 
 CROWNS = 608
-"""The seed of one that crowns decide."""
+"""The seed of a Dynasty that crowns decide."""
 
 
 def played(setup: str, seed: int, games: int = 3) -> Session:
-    """As chance has it, to the end or through so many games of a Dynasty."""
+    """A random game to the end, or through so many games of a Dynasty."""
     rng, table = Random(seed), new_table(setup, seed)
     while table.state.to_act is not None and table.state.game <= games:
         if table.state.to_act is CHANCE:
@@ -83,7 +83,7 @@ def test_who_plays_alone_is_told_their_place_unless_it_is_the_first() -> None:
 
 
 def test_nobody_is_told_a_place_who_can_see_it() -> None:
-    """Of two it is plain, of people on one device it is all of theirs, and a Dynasty goes on."""
+    """The place of two is plain, people on one device have several, and a Dynasty goes on."""
     for setup, games, rivals in (
         ("2", 1, {Seat.ONE: "page"}),
         ("3", 1, {Seat.TWO: "page"}),
@@ -94,7 +94,7 @@ def test_nobody_is_told_a_place_who_can_see_it() -> None:
 
 
 def test_equals_share_a_place() -> None:
-    """As those do whom points, properties and crowns do not tell apart."""
+    """Players whom points, properties and crowns do not tell apart share a place too."""
     state = played("3", 4).state
     best = max(state.players, key=lambda player: kingdomino.standing(player, state.setup))
     least = min(state.players, key=lambda player: kingdomino.standing(player, state.setup))
@@ -183,7 +183,7 @@ def test_home_tells_which_game_of_a_dynasty_it_is_and_the_sums() -> None:
 
 @pytest.mark.parametrize("setup", ["2", "3", "2 dynasty"])
 def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
-    """Also where the last king of a round goes on by itself, while its domino is still a draft."""
+    """The last king of a round goes on by itself, while its domino is still pending."""
     rng, session = Random(3), new_session(setup, 3)
     ahead = 0
     while session.owner is not None:
@@ -198,7 +198,7 @@ def test_home_tells_the_round_that_the_table_does(setup: str) -> None:
 
 
 def test_home_shows_the_kingdom_that_the_last_domino_of_a_game_lies_in() -> None:
-    """Also while it is a draft, behind which the next game of a Dynasty has begun."""
+    """The last domino is pending, and behind it the next game of a Dynasty has begun."""
     rng, session = Random(3), new_session("2 dynasty", 3)
     seen = set[bool]()
     while session.owner is not None:

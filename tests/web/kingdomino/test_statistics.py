@@ -1,4 +1,4 @@
-"""Statistics of Kingdomino: by how many played and against whom, apart from Duel's."""
+"""Statistics of Kingdomino: by number of players and opponent, apart from Duel's."""
 
 import json
 from functools import cache

@@ -1,5 +1,5 @@
-"""Kingdomino by taps: what is legal can be reached, nothing else does anything, undo keeps its
-law.
+"""Kingdomino by taps: every legal action can be reached, nothing else does anything, and undo is
+safe.
 """
 
 from collections.abc import Iterator
@@ -84,7 +84,7 @@ def test_random_taps_play_whole_games(setup: str, seed: int) -> None:
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_turn_is_three_taps(setup: str) -> None:
-    """Two for the squares, fewer where the second is forced, and one for the next domino."""
+    """Taps: two for the squares, fewer if the second is forced, and one for the next domino."""
     for seed in range(2):
         rng, session = Random(seed), new_session(setup, seed)
         taps = 0
@@ -140,7 +140,7 @@ def test_what_is_not_offered_changes_nothing_and_says_why() -> None:
             tap(session, plain_tap(session, rng))
 
 
-# What happens alone
+# Actions without asking
 
 
 def test_the_lines_and_the_kings_are_dealt_without_asking() -> None:
@@ -167,7 +167,7 @@ def test_what_fits_nowhere_is_discarded_and_told() -> None:
 
 
 def told(session: Session) -> list[str]:
-    """On whose sides of the table what is said at one side can be read."""
+    """Sides of the table on which the words of one side can be read."""
     aside, around = (
         scene(session, View("en", seating=seats)) for seats in (ONE_SIDE, FACE_TO_FACE)
     )
@@ -181,7 +181,7 @@ def told(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("taps", [61, LONG])
 def test_what_a_property_is_worth_is_told_on_its_own_side(taps: int) -> None:
-    """In the middle of a game, and when it is over."""
+    """The same holds in the middle of a game, and when it is over."""
     session = played_until(new_session("4", 4), Random(4), taps)
     tap(session, "skip")
     session.shows_result = False
@@ -226,10 +226,10 @@ def test_dynasty_pauses_between_its_games() -> None:
     assert session.steps_counted == 0
 
 
-# Drafts
+# Pending dominoes
 
 
-def test_a_draft_can_be_moved_lifted_and_kept() -> None:
+def test_a_pending_domino_can_be_moved_lifted_and_kept() -> None:
     rng = Random(4)
     session = played_until(new_session("4", 4), rng, 30)
     while session.placing is None or session.pending is not None:
@@ -265,7 +265,7 @@ def test_half_a_domino_is_lifted_by_a_tap_on_it_and_by_undo() -> None:
             assert session.state == state
 
 
-def test_swapping_turns_a_draft_round_or_leads_with_the_other_half() -> None:
+def test_swapping_turns_a_pending_domino_round_or_leads_with_the_other_half() -> None:
     for state in random_positions("4", 16):
         session = session_at(state)
         if not session.can_swap:
@@ -308,7 +308,7 @@ def test_undo_never_crosses_a_deal_nor_another_player(setup: str) -> None:
 
 
 def again(session: Session, action: kingdomino.Action) -> None:
-    """Taps what was taken back."""
+    """Taps again what was taken back."""
     match action:
         case Place():
             if session.main == "next":
@@ -321,7 +321,7 @@ def again(session: Session, action: kingdomino.Action) -> None:
 
 
 def test_undo_goes_back_through_both_turns_of_who_has_two_in_a_row() -> None:
-    """Of two players with two kings each."""
+    """A game of two players with two kings each."""
     rng = Random(8)
     for seed in range(30):
         session = new_session("2", seed)
@@ -349,13 +349,13 @@ WITH_RIVALS = {Seat.TWO: "page", Seat.FOUR: "king"}
 def test_whenever_the_page_dies_the_game_goes_on_as_it_was(
     setup: str, rivals: dict[Seat, str]
 ) -> None:
-    """From what is written after every action; half a domino is lost, and which half leads."""
+    """The record is written after every action; half a domino is lost, and which half leads."""
     rng, session = Random(1), new_session(setup, 1, rivals)
     seen = set[str]()
     while not is_over(session):
         text = slot_text(1, str(session.table), session.pending is not None, spell(rivals))
-        _, table, has_draft, who, _ = read_slot(text, KINGDOMINO)
-        read = Session(table, has_draft, who)
+        _, table, has_pending, who, _ = read_slot(text, KINGDOMINO)
+        read = Session(table, has_pending, who)
         read.half, read.lead = session.half, session.lead
         assert what_matters(read) == what_matters(session)
         if session.is_rivals_turn:
@@ -383,7 +383,7 @@ def what_matters(session: Session) -> list[object]:
 
 
 def test_a_rivals_turn_offers_nothing_to_a_person() -> None:
-    """It plays through the session, and what it places is final at once."""
+    """A rival plays through the session, and its domino is final at once."""
     rng = Random(3)
     rivals = {Seat.TWO: "squire", Seat.THREE: "king"}
     session = Session(new_table("3", 5), rivals=rivals)
@@ -451,11 +451,11 @@ def test_who_taps_both_squares_of_a_domino_that_needed_one_tap_has_it_lie() -> N
             tap(session, f"square:{session.placing}:{cell}")
             if isinstance(session.pending, Place):
                 (other,) = {session.pending.first, session.pending.second} - {cell}
-                draft = session.pending
+                pending = session.pending
                 tap(session, f"square:{session.placing}:{other}")
-                assert session.pending == draft
+                assert session.pending == pending
                 tap(session, f"square:{session.placing}:{other}")
-                assert session.pending != draft
+                assert session.pending != pending
                 return
             tap(session, "undo")
     raise AssertionError("no domino was laid by one tap")

@@ -1,4 +1,4 @@
-"""What Kingdomino says: every sentence in every language, short enough for where it stands."""
+"""Texts of Kingdomino: every sentence in every language, short enough for its place."""
 
 import re
 from collections import Counter

@@ -37,7 +37,7 @@ def go_on(tutorial: Tutorial) -> None:
 
 
 def at(step: str) -> Session:
-    """Before the learner's first tap of that step, or at the end."""
+    """The tutorial before the learner's first tap of that step, or at the end."""
     tutorial = Tutorial()
     while tutorial.step is not None and STEPS[tutorial.step].name != step:
         go_on(tutorial)
@@ -103,7 +103,7 @@ def test_in_the_end_the_limits_have_closed() -> None:
 
 
 def widths(session: Session) -> tuple[int, int]:
-    """How wide the learner's kingdom is, and how wide what it can still reach."""
+    """The width of the learner's kingdom, and that of the squares it can still reach."""
     kingdom = session.kingdom(Seat.ONE)
     grid = kingdom.grid
     used = frame_of(grid, kingdom.filled | grid.castle)
@@ -170,7 +170,7 @@ def test_every_step_is_shown_and_said(language: str) -> None:
             said = " ".join(picture.polite)
             assert lesson.text in said
             assert text(language, "learn.here", what="") in said
-            # What is to be tapped is there to be tapped.
+            # The awaited tap is offered.
             kind, _, where = lesson.target.partition(":")
             tappable = html.lines(picture.lines) + html.squares(picture.boards[0])
             wanted = f'data-act="{lesson.target}"' if kind == "domino" else where[2:]
@@ -225,6 +225,6 @@ def test_only_what_is_asked_for_is_marked_and_the_bar_says_so(language: str) -> 
             again = lesson_scene(tutorial, View(language))
             assert again.hand.is_refusal
             assert again.lesson is not None
-            # Where the panel lies on the bar, it says so itself.
+            # A panel that lies on the bar says so itself.
             assert (again.lesson.title == said) is bool(again.lesson.below)
         go_on(tutorial)

@@ -123,7 +123,7 @@ def test_copied_saves_are_the_newest_game_under_way_and_those_that_are_over() ->
     assert pasted.histories == (History("duel", games),)
     (slot,) = pasted.slots
     assert str(slot.table) == str(table)
-    assert slot.has_draft
+    assert slot.has_pending
     only_past = import_saves.Pasted((History("duel", games),))
     assert read_pasted(copied(*games, b="rubbish")) == only_past
 

@@ -49,11 +49,11 @@ def test_a_game_under_way_opens_and_is_written_the_same(kind: str) -> None:
     assert game_code.name_of(slot.table) == saving.game.NAME
     who = saving.spell(slot.who)
     assert (
-        slot_text(slot.counter, str(slot.table), slot.has_draft, who, slot.is_practice) == content
+        slot_text(slot.counter, str(slot.table), slot.has_pending, who, slot.is_practice) == content
     )
     kept = items[saving.keys.summary]
     when = json.loads(kept)["when"]
-    assert summary(slot.table, when, slot.who, saving, slot.has_draft) == kept
+    assert summary(slot.table, when, slot.who, saving, slot.has_pending) == kept
 
 
 @pytest.mark.parametrize("saving", SAVINGS, ids=("duel", "kingdomino"))

@@ -28,7 +28,7 @@ def test_every_action_of_a_game_is_there_again_after_any_of_them() -> None:
         tap(session, plain_tap(session))
         assert store.save(session.table, 0, bool(session.pending))
         assert reread(shelf) == str(session.table)
-        assert Store(shelf).read().has_draft == bool(session.pending)
+        assert Store(shelf).read().has_pending == bool(session.pending)
     assert {*shelf.items} == {*SLOTS, SUMMARY}
 
 

@@ -131,9 +131,9 @@ FIRST_VERSION_FINAL = (
 
 def test_a_slot_of_the_first_version_is_a_game_of_two_people() -> None:
     """As it was written before there were rivals."""
-    for content, has_draft in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
+    for content, has_pending in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
         slot = read_slot(content)
-        assert (slot.counter, slot.has_draft, slot.who) == (7, has_draft, {})
+        assert (slot.counter, slot.has_pending, slot.who) == (7, has_pending, {})
         assert len(slot.table.actions) == 5
 
 

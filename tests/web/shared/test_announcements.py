@@ -1,4 +1,4 @@
-"""What is read out: short, one at a time, late only if it is the last; and what keys stand for."""
+"""Announcements: short, one at a time, late only if it is the last; and keyboard shortcuts."""
 
 from itertools import pairwise
 from random import Random
@@ -20,7 +20,7 @@ from web.shared.view import View
 
 
 def heard(said: list[tuple[float, str]]) -> list[tuple[float, str]]:
-    """What comes out of the queue, asked as the page asks: at once, and when it says to."""
+    """Events that come out of the queue, asked as the page asks: at once, and when it says to."""
     events, out, clock = Events(), list[tuple[float, str]](), 0.0
     pending = list(said)
     while pending or events.wait(clock) is not None:

@@ -10,7 +10,7 @@ import pytest
 from kdcore import duel, kingdomino
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
-from tests.web.duel.test_rivals import Room
+from tests.support.rivals import Room
 from tests.web.shared.test_announcements import heard
 from web.duel import cues as duel_cues
 from web.duel.scene import scene as duel_scene

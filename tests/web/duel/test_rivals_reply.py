@@ -1,0 +1,166 @@
+"""The words and marks that tell what a rival has just done."""
+
+import pytest
+
+from kdcore import duel
+from kdcore.duel import Roll, Stage
+from kdcore.position import Seat
+from kdcore.table import Table
+from tests.support.games import well_armed
+from tests.support.rivals import PAGE, Room, let_play, level, moment, until_rival
+from tests.support.taps import new_table, plain_tap
+from web.duel import wording
+from web.duel.scene import scene
+from web.duel.session import Session
+from web.duel.taps import tap
+from web.duel.text import text
+from web.shared.announcements import LONGEST_EVENT
+from web.shared.opponents import Rival
+from web.shared.rival_turn import plain
+from web.shared.text import LANGUAGES
+from web.shared.view import View
+
+
+def test_what_it_did_is_told_once_when_it_is_done() -> None:
+    session = until_rival(Rival(Seat.TWO, "king"), seed=3, is_it=Stage.MAP)
+    told: list[tuple[bool, tuple[str, ...]]] = []
+
+    class Listener(Room):
+        def done(self) -> None:
+            told.append((session.is_rivals_turn, scene(session, View("en")).polite))
+
+    let_play(session, level("king"), Listener())
+    assert [bool(polite) for _, polite in told] == [not is_rivals for is_rivals, _ in told]
+    assert told[-1][1] == wording.announcement(session, View("en"))
+    assert all(len(event) <= LONGEST_EVENT for event in told[-1][1])
+    everything = " ".join(told[-1][1])
+    assert "draws" in everything
+    assert len(session.reply) >= len(told)
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (duel.NameHouse, ("names {}", "escolhe {}", "wybiera herb: {}")),
+        (duel.PutCross, ("adds a cross", "põe uma cruz", "dodaje krzyżyk")),
+        (duel.TurnDie, ("Turn", "Virar", "Obrót")),
+        (duel.TakeTwo, ("Two dice", "Dois dados", "Dwie kostki")),
+        (duel.CastleBonus, ("castle bonus", "bônus do castelo", "bonus zamkowy")),
+    ],
+)
+def test_whatever_it_does_is_among_what_is_shown(kind: type, words: tuple[str, ...]) -> None:
+    def is_it(session: Session) -> bool:
+        is_done = any(isinstance(action, kind) for _, action in session.reply)
+        return is_done and not session.is_rivals_turn and not session.pending
+
+    session = moment(is_it, well_armed())
+    house = session.state.players[PAGE.seat].named_house
+    for language, told in zip(LANGUAGES, words, strict=True):
+        assert told.format(text(language, f"arms.{house}")) in scene(session, View(language)).status
+
+
+def test_what_it_spends_is_told_in_one_go() -> None:
+    powers = "arm free", "arm split", "bonus 1"
+    state = well_armed(PAGE.seat)
+    table = Table(duel, state, 1)
+    table.play(*map(duel.parse_action, ("roll dot dot solid+2 dot+1", "two 1 2")))
+    session = Session(table, rival=PAGE)
+    session.play(*map(duel.parse_action, (*powers, "split a1 g5")))
+    assert wording.reply(session, View("en")).startswith("Player 2: ")
+    assert "uses Two dice, Free, Split, castle bonus" in wording.reply(session, View("en"))
+
+
+def test_a_cross_that_it_adds_is_marked_until_someone_draws() -> None:
+    def is_it(session: Session) -> bool:
+        return any(isinstance(action, duel.PutCross) for _, action in session.reply)
+
+    def marked() -> set[str]:
+        return {
+            square.cell for square in scene(session, View("en")).maps[1].squares if square.is_last
+        }
+
+    session = moment(is_it)
+    (put,) = (action.cell for _, action in session.reply if isinstance(action, duel.PutCross))
+    assert str(put) in marked()
+    while session.state.stage is not Stage.MAP:
+        assert str(put) in marked()
+        if session.is_rivals_turn:
+            let_play(session, lambda: plain)
+        else:
+            tap(session, plain_tap(session))
+    while not session.pending:
+        if session.is_rivals_turn:
+            let_play(session, lambda: plain)
+            assert str(put) not in marked()
+        else:
+            tap(session, plain_tap(session))
+    assert not marked()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_it_did_is_heard_in_one_event_beside_its_roll_and_who_won_a_power(
+    language: str,
+) -> None:
+    """UX, A11Y-4."""
+    view = View(language, {Seat.ONE: "", Seat.TWO: text(language, "level.steward")})
+    rolled = 0
+    for seed in range(3):
+        session = Session(new_table(seed), rival=Rival(Seat.TWO, "steward"))
+        while session.owner is not None:
+            if not session.is_rivals_turn:
+                tap(session, plain_tap(session))
+                continue
+            let_play(session, level("steward"))
+            events = scene(session, view).polite
+            assert all(len(event) <= LONGEST_EVENT for event in events)
+            own = [wording.said(*deed, view) for deed in session.reply]
+            acts = [action for _, action in session.reply]
+            rolls = [said for said, act in zip(own, acts, strict=True) if type(act) is Roll]
+            short = wording.reply(session, view)
+            about = [
+                event
+                for event in events
+                if short in event
+                or any(said in event for said in own if said and said not in rolls)
+            ]
+            assert session.owner is None or len(about) == 1
+            assert all(any(roll in event for event in events) for roll in rolls)
+            rolled += len(events) > 1 and bool(rolls)
+    assert rolled > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", duel.SEATS)
+def test_it_is_shown_in_a_few_words_until_the_person_acts(language: str, seat: Seat) -> None:
+    session = Session(new_table(5), rival=Rival(seat, "squire"))
+    shown = set()
+    while session.owner is not None:
+        if session.is_rivals_turn:
+            let_play(session, level("squire"))
+            continue
+        did = wording.reply(session, View(language))
+        status = scene(session, View(language)).status
+        assert len(status) <= wording.ROOM
+        if did and session.half is None:
+            # The instruction to pass comes first, because it is soon over.
+            assert did in status or session.passes_next
+            shown.add(did)
+            tap(session, "look")
+            tap(session, "look")
+            assert wording.reply(session, View(language)) == did
+        actions = len(session.table.actions)
+        tap(session, plain_tap(session))
+        if len(session.table.actions) > actions and not session.is_rivals_turn:
+            assert wording.reply(session, View(language)) == ""
+    assert len(shown) > 10
+    assert not any("{" in words or "reply" in words for words in shown)
+
+
+def test_what_it_did_is_still_known_when_the_game_is_taken_up_again() -> None:
+    session = until_rival(Rival(Seat.TWO, "squire"), is_it=Stage.DRAFT)
+    let_play(session, level("squire"))
+    said = wording.reply(session, View("en"))
+    assert "takes" in said
+    again = Session(Table.read(duel, str(session.table)), rival=session.rival)
+    assert wording.reply(again, View("en")) == said
+    assert scene(again, View("en")).polite == ()
