@@ -57,7 +57,7 @@ TYPED = ("tsconfig.json", "tsconfig.worker.json", "web/build/tsconfig.json")
 
 def main() -> None:
     parser = command_line()
-    # Whatever a command does not know it passes on, in order, to the tool it runs.
+    # Arguments that a command does not know go, in order, to the tool it runs.
     options, rest = parser.parse_known_args()
     if rest and not options.passes_on:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")

@@ -48,7 +48,7 @@ def functions(code: CodeType) -> dict[str, CodeType]:
 SHIPPED = {
     path: source
     for path, source in SOURCES.items()
-    if not path.startswith(lean_source.FOR_A_TERMINAL)
+    if not lean_source.FOR_A_TERMINAL.fullmatch(path)
 }
 
 GAMES = """

@@ -122,7 +122,7 @@ class App:
         self.screen = AtHome(self, self.tables.match)
         self.page.home("")
 
-    # What the page is told
+    # Facts told to the page
 
     def tell_seated(self) -> None:
         if (menu := self.screen.menu) is not None:
@@ -148,7 +148,7 @@ class App:
     def _answered(self, may_write: bool) -> None:
         """The browser says whether this window is the one that saves."""
         if not self._has_started:
-            # Not before: what is tapped on Home earlier would not be saved.
+            # Earlier requests from Home could not be saved.
             self._has_started = True
             self.page.started()
         might = self.writer.is_held

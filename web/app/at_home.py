@@ -21,20 +21,20 @@ class AtHome:
         self._host.tell_unsaved()
 
     def attend(self) -> None:
-        """Nothing goes on by itself."""
+        """Return nothing: Home does nothing by itself."""
 
     def save(self) -> None:
         self._host.save_game()
 
     def leave(self) -> None:
-        """Nothing has to be stopped."""
+        """Do nothing: there is nothing to stop."""
 
     def recover(self) -> bool:
         rebuild(self._match)
         return False
 
     def show_fairness(self) -> None:
-        """Only a table has chance to check."""
+        """Do nothing: only a table has chance to check."""
 
     def play_against(self, who: str) -> None:
-        """Only a table has players."""
+        """Do nothing: only a table has players."""

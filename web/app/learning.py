@@ -18,7 +18,7 @@ RIVAL_STEP = 900
 
 class Learning(Generic[P, A, V]):
     can_undo = False
-    # Nothing can be changed here, and chance is chosen to teach.
+    # A lesson cannot be changed, and its chance is chosen to teach.
     menu = Menu()
 
     def __init__(self, host: Host, match: Match[P, A, V]) -> None:

@@ -33,7 +33,7 @@ class NewGames:
         self._wanted: NewGame | OpenCode | None = None
 
     def want(self, request: NewGame | OpenCode) -> None:
-        """Whoever begins a game here means to play it here."""
+        """Take the writer's lock: a person who begins a game here means to play it here."""
         self._wanted = request
         if not self._host.writer.is_held:
             self._host.lock.take()
@@ -62,7 +62,7 @@ class NewGames:
         host.show_game()
 
     def _offer_quick(self) -> None:
-        """Once, to those who have finished a few games and know what a tap on Roll is for."""
+        """Offer quick mode once, after a few finished games."""
         page, match = self._host.page, self._host.tables.match
         is_news = page.setting("quick") != "on" and not page.setting("offered")
         if is_news and match.game.OFFERS_QUICK and match.store.finished >= OFFERED_AFTER:

@@ -27,7 +27,7 @@ class Notices:
 
     def __init__(self) -> None:
         self._told: list[_Told] = []
-        # Nobody wants to read a second time that the game is not saved.
+        # The player has read that the game is not saved.
         self._knows_unsaved = False
 
     def tell(self, kind: str, detail: object = "") -> None:
@@ -38,7 +38,7 @@ class Notices:
         self._told = [_Told(kind)]
 
     def tell_faults(self, faults: Iterable[Fault]) -> None:
-        """Of the saves that have just been read."""
+        """Add notices about faults in the saves that were just read."""
         self._told = [
             _Told("newer") if fault is Fault.NEWER_VERSION else _Told("damaged", fault.name.lower())
             for fault in faults

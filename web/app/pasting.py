@@ -106,7 +106,7 @@ class Pasting:
         while self._coming:
             slot = self._coming[0]
             match = host.tables.turn_to(game_code.name_of(slot.table))
-            # What is saved is read in any case: a damaged save is put aside.
+            # Read the saved game in any case, so that a damaged save is put aside.
             if self._is_under_way(match) and not is_sure:
                 host.page.ask_to_replace(match.name)
                 return
@@ -140,13 +140,13 @@ class Pasting:
             self._host.say_at_home("code.moved")
 
     def _tell_left_out(self) -> None:
-        """At the table, if that is where pasting leads."""
+        """Tell at the table how many games were left out, if pasting leads there."""
         if self._left_out:
             self._host.notices.tell("left_out", self._left_out)
 
 
 def _levels(match: AnyMatch, who: str, slot: Slot) -> Levels | None:
-    """Those who play or played: as was asked for, else as the save says."""
+    """Return the levels that were asked for, else those of the save."""
     saving = match.saving
     try:
         found = saving.parse(who) if who else slot.who

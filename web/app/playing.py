@@ -28,7 +28,7 @@ class Playing(Generic[P, A, V]):
         self._rivals: RivalTask[P, A, V] = RivalTask(match.game, host.page, self)
         # The next step of the count at the end.
         self._count = Timer(guarded(self._step))
-        # When undo was last tapped.
+        # Time of the last undo.
         self._undone_at = -UNHURRIED
         # The picture that is being shared.
         self._sharing: asyncio.Future[None] | None = None
@@ -189,7 +189,7 @@ class Playing(Generic[P, A, V]):
         self._host.awake.release()
         session = self._session
         if session.is_counting:
-            # Nobody looks at the count.
+            # The count is hidden.
             session.attend()
             session.skip_count()
 
@@ -222,7 +222,7 @@ class Playing(Generic[P, A, V]):
         host.save_game()
         host.paint()
 
-    # What leaves the page
+    # Sharing and copying
 
     def _copy(self) -> None:
         from web.saves import game_code

@@ -77,5 +77,5 @@ class Recovery:
 def _lines(error: Exception) -> list[str]:
     try:
         return traceback.format_exception(error)
-    except Exception:  # Whatever is wrong with the report, the game must go on.
+    except Exception:  # The game must go on even if the report fails.
         return [repr(error)]

@@ -21,7 +21,7 @@ class Replaying(Generic[P, A, V]):
         self._host, self._match = host, match
         self.levels = levels
         self._replay: Replay[P, A, V] = match.game.replay(table, levels)
-        # Nobody can be exchanged in a game that is over.
+        # Players of a finished game cannot be exchanged.
         self.menu = Menu(game=match.name)
 
     def tap(self, what: str) -> None:
@@ -47,13 +47,13 @@ class Replaying(Generic[P, A, V]):
         self._match.game.page.paint(self._replay.scene(view))
 
     def attend(self) -> None:
-        """Nothing goes on by itself."""
+        """Return nothing: a replay does nothing by itself."""
 
     def save(self) -> None:
         self._host.save_game()
 
     def leave(self) -> None:
-        """Nothing has to be stopped."""
+        """Do nothing: there is nothing to stop."""
 
     def recover(self) -> bool:
         rebuild(self._match)

@@ -47,7 +47,7 @@ class RivalTask(Generic[P, A, V]):
         # Positions in which a rival failed.
         self._stumbled: tuple[P, ...] = ()
         self._loading: asyncio.Future[None] | None = None
-        # When the turn began.
+        # Time at which the turn began.
         self._since = 0.0
         for event in ("pointerdown", "keydown"):
             page.on_document(event, self._hurry)

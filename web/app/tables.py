@@ -72,7 +72,7 @@ class Tables:
         except Exception:
             return entry.known.name in self._loaded
 
-    # How people can sit depends on the size of the window
+    # Room for players, which depends on the size of the window
 
     def _media(self, query: str) -> Media:
         return self._watched(self._host.page.media(query))

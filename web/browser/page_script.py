@@ -111,7 +111,7 @@ class PageScript:
         wish = {"kind": "new", **options}
         self._kd.again(to_js(wish, dict_converter=window.Object.fromEntries))
 
-    # What the page shows
+    # The page's screens
 
     def started(self) -> None:
         self._kd.started()

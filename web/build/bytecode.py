@@ -11,6 +11,7 @@ import importlib
 import importlib.util
 import json
 import marshal
+import re
 import sys
 import zipfile
 from collections.abc import Set
@@ -34,8 +35,8 @@ JOB = Path("/job")
 ZIP = "/lib/python314.zip"
 SITE = "/lib/python3.14/site-packages"
 
-# What no trace shows: the ways out of trouble (a traceback with its hints), dates and copies that
-# the C side imports by name, codecs that zip files and host names ask for.
+# Modules that no trace shows: for tracebacks and their hints, for dates and copies that the C side
+# imports by name, and codecs that zip files and host names ask for.
 SAFETY_NET = (
     *("_strptime", "_pylong", "calendar", "copy", "difflib", "json.tool", "linecache"),
     *("encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1"),
@@ -54,19 +55,11 @@ UNPACK = "kd.py"
 # Loaded by name in Pyodide's start-up, outside Python's import system.
 BY_NAME = ("_sysconfigdata__emscripten_wasm32-emscripten",)
 
-# What someone waits for: the start, the other game, the first rival; and a language's texts, which
-# nothing imports by name. What is not imported with them is wanted seldom.
-PROMPT = (
-    *("web.main", "web.kingdomino.game", "web.kingdomino.page"),
-    *("kdcore.ai.duel", "kdcore.ai.kingdomino"),
-)
-TEXTS = ".texts."
-# A rival comes with what explains moves and looks back; it plays without.
-SELDOM = tuple(
-    f"kdcore.ai.{game}.{module}"
-    for game in ("duel", "kingdomino")
-    for module in ("coach", "explain")
-)
+# Modules that someone waits for, with all that they import: the start, a game, the first rival and
+# the texts of a language. All others are wanted seldom, and travel as source.
+PROMPT = re.compile(r"web\.main|web\.\w+\.(game|page)|kdcore\.ai\.\w+|web\.\w+\.texts\.\w+")
+# A rival plays without what explains moves and reviews games.
+SELDOM = re.compile(r"kdcore\.ai\.\w+\.(coach|explain)")
 
 # micropip's stand-in for tests outside Pyodide; it would draw in all of http and ssl.
 OUTSIDE_PYODIDE = "_compat_not_in_pyodide"
@@ -91,14 +84,14 @@ async def trace() -> None:
     for wheel in sorted(JOB.glob("*.whl")):
         archive = zipfile.ZipFile(wheel)
         for path in archive.namelist():
-            if not path.endswith(".py") or path.startswith(FOR_A_TERMINAL):
+            if not path.endswith(".py") or FOR_A_TERMINAL.fullmatch(path):
                 continue
             if OUTSIDE_PYODIDE not in path:
                 wanted |= set(imports(archive.read(path)))
     for file in sorted((JOB / "pyscript").rglob("*.py")):
         wanted |= set(imports(file.read_bytes()))
     for name in sorted(wanted & modules):
-        # Not every module of the library works in a browser; it is kept, as it is in Pyodide.
+        # Modules that do not work in a browser are kept, as Pyodide does.
         with suppress(ImportError, OSError):
             importlib.import_module(name)
 
@@ -152,7 +145,7 @@ def app() -> None:
         archive = zipfile.ZipFile(wheel)
         files = dict(about(archive))
         for path in archive.namelist():
-            if path.endswith(".py") and not path.startswith(FOR_A_TERMINAL):
+            if path.endswith(".py") and not FOR_A_TERMINAL.fullmatch(path):
                 sources[path] = archive.read(path)
     trees = lean_trees(sources)
     keywords = keywords_of(trees.values())
@@ -173,14 +166,14 @@ def app() -> None:
 def prompt_modules(trees: dict[str, ast.Module]) -> set[str]:
     """Modules that someone waits for."""
     named = {module_name(path): tree for path, tree in trees.items()}
-    texts = (name for name in named if TEXTS in name)
-    return imported_with((*PROMPT, *texts), named) - {*SELDOM}
+    roots = tuple(name for name in named if PROMPT.fullmatch(name))
+    return {name for name in imported_with(roots, named) if not SELDOM.fullmatch(name)}
 
 
 def place(path: str, prompt: Set[str]) -> tuple[bool, bool, str]:
     """Put like beside like, which packs better: code, texts, sources."""
     name = module_name(path)
-    return name not in prompt, TEXTS in name, path
+    return name not in prompt, ".texts." in name, path
 
 
 def unpacker() -> bytes:

@@ -1,14 +1,12 @@
 """Syntax trees of our modules without what only readers, type checkers and terminals need."""
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping, Set
 
 # Modules that no page asks for: a command line, and what it and the tests use.
-FOR_A_TERMINAL = (
-    *(f"kdcore/{name}.py" for name in ("__main__", "arena", "cli", "terminals")),
-    *(f"kdcore/{name}.py" for name in ("learn", "learn_kingdomino")),
-    *(f"kdcore/duel/{name}.py" for name in ("diagram", "playout", "sheet")),
-    *(f"kdcore/kingdomino/{name}.py" for name in ("diagram", "playout", "sheet")),
+FOR_A_TERMINAL = re.compile(
+    r"kdcore/(__main__|arena|cli|terminals|learn(_\w+)?|\w+/(diagram|playout|sheet))\.py"
 )
 
 READ_BY_DATACLASSES = {"ClassVar", "InitVar", "KW_ONLY"}
@@ -59,12 +57,11 @@ def drop_protocols(tree: ast.Module) -> None:
 
 def drop_imports(tree: ast.Module) -> None:
     """Remove imports of modules that are not shipped, and imports for types alone."""
-    absent = {module_name(path) for path in FOR_A_TERMINAL}
 
     def is_dropped(node: ast.stmt) -> bool:
         match node:
             case ast.ImportFrom():
-                return node.module in absent
+                return is_absent(node.module)
             case ast.If(ast.Name("TYPE_CHECKING")):
                 return True
             case _:
@@ -73,17 +70,22 @@ def drop_imports(tree: ast.Module) -> None:
     tree.body = [node for node in tree.body if not is_dropped(node)]
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            kept = [one for one in node.body if not is_for_a_terminal(one, absent)]
+            kept = [one for one in node.body if not is_for_a_terminal(one)]
             node.body = kept or [ast.copy_location(ast.Pass(), node)]
 
 
-def is_for_a_terminal(method: ast.stmt, absent: set[str]) -> bool:
+def is_absent(module: str | None) -> bool:
+    path = (module or "").replace(".", "/") + ".py"
+    return FOR_A_TERMINAL.fullmatch(path) is not None
+
+
+def is_for_a_terminal(method: ast.stmt) -> bool:
     """Test for a `__repr__`, which no page shows, or a `__str__` that draws by an absent module."""
     match method:
         case ast.FunctionDef("__repr__"):
             return True
         case ast.FunctionDef("__str__", body=[ast.ImportFrom(module), *_]):
-            return module in absent
+            return is_absent(module)
         case _:
             return False
 
@@ -191,7 +193,7 @@ def is_unused(node: ast.stmt, used: Set[str]) -> bool:
 
 
 def is_plain(value: ast.expr) -> bool:
-    """Whether this does nothing but name values and types, as `Mapping[str, int] | None` does."""
+    """Say whether this only names values and types, as `Mapping[str, int] | None` does."""
     parts = ast.Name | ast.Attribute | ast.Subscript | ast.BinOp | ast.BitOr | ast.Constant
     lists = ast.Tuple | ast.List | ast.expr_context
     return all(isinstance(node, parts | lists) for node in ast.walk(value))

@@ -90,7 +90,7 @@ def archive(modules: Mapping[str, Module]) -> dict[str, bytes]:
 
 
 def instructions_apart(module: bytes) -> tuple[list[bytes], list[bytes]]:
-    """What lies between the instructions of a compiled module's functions, and those."""
+    """Split a compiled module into the instructions of its functions and what lies between them."""
     instructions = [code.co_code for code in with_inner(marshal.loads(module))]
     between = []
     for each in instructions:

@@ -1,4 +1,4 @@
-"""Whether this is a release: its version has no `.dev`, and players can read what is new in it."""
+"""Check of a release: its version has no `.dev`, and the changelog is complete."""
 
 import re
 

@@ -80,7 +80,7 @@ def bytecode_wheels(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def kept(task: str, given: Mapping[str, bytes], tool: bytes, title: str) -> dict[str, bytes]:
-    """What Pyodide makes of these files, done again only if they or the tools have changed."""
+    """Run a job in Pyodide, again only if its files or the tools have changed."""
     names = "\0".join(given).encode()
     key = digest(task.encode(), tool, names, *given.values())[:16]
     folder = KEPT / "bytecode" / f"{task}-{key}"
@@ -205,8 +205,9 @@ def plugins() -> list[str]:
 
 
 SHARED = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
-"""What Pyodide waits on while a terminal has nothing to read. A page has no terminal and may not
-wait, and Chromium warns of a memory that is shared."""
+"""Remove the shared memory on which Pyodide waits for a terminal: a page has none, and Chromium
+warns of it.
+"""
 
 
 STREAMED = b"await WebAssembly.instantiateStreaming(n,s)"

@@ -35,7 +35,7 @@ PIECE = 16_384
 
 LOG_LIMIT = 10_000
 
-# What a fault does to one file: from its content to what is sent, or to an error status.
+# A fault turns the content of one file into what is sent, or into an error status.
 Fault = Callable[[bytes], bytes | HTTPStatus]
 
 
@@ -100,7 +100,7 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    # By content, so that servers one after another, as tests have them, compress a file once.
+    # Keyed by content, so that servers in a row, as tests have them, compress a file once.
     _packed: ClassVar[dict[str, bytes]] = {}
 
     def __init__(
@@ -137,7 +137,7 @@ class Server(ThreadingHTTPServer):
         self.server_close()
 
     def wait_until_closed(self) -> None:
-        # In steps: some systems let no Ctrl+C through to an endless wait.
+        # Wait in steps: some systems let no Ctrl+C through to an endless wait.
         while not self._closing.wait(0.5):
             pass
 

@@ -37,9 +37,7 @@ def headline(title: str) -> None:
 
 
 def attempt(failure: str, *command: str | Path, folder: Path = ROOT, silent: bool = False) -> None:
-    """What a silent command has to say is only shown if it fails; until then a dot a second says
-    that it goes on.
-    """
+    """Run a command; a silent one shows dots, and its output only if it fails."""
     output = subprocess.PIPE if silent else None
     try:
         process = subprocess.Popen(

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 
 from web.build.games import GAMES
@@ -22,12 +21,18 @@ def in_language(package: str, language: str) -> ModuleType:
     return import_module(f"{package}.{language.lower().replace('-', '_')}")
 
 
+def catalogues() -> tuple[str, ...]:
+    """Packages that have a catalogue for each language."""
+    return ("web.shared.texts", *(f"web.{game}.texts" for game in GAMES))
+
+
 def page_texts() -> dict[str, dict[str, str]]:
     """Texts of the page by language and key."""
     found: dict[str, dict[str, str]] = {
         language: {
             key: text
-            for key, text in sorted(in_language("web.shared.texts", language).TEXTS.items())
+            for package in catalogues()
+            for key, text in sorted(in_language(package, language).TEXTS.items())
             if key.startswith(PAGE_KEYS)
         }
         for language in languages()
@@ -35,7 +40,9 @@ def page_texts() -> dict[str, dict[str, str]]:
     for language, some in found.items():
         missing = found["en"].keys() ^ some.keys()
         if missing:
-            raise Failure(f"web/shared/texts: en and {language} do not both have {min(missing)!r}.")
+            raise Failure(
+                f"Texts of the page: en and {language} do not both have {min(missing)!r}."
+            )
     return found
 
 
@@ -54,8 +61,7 @@ def rules_file() -> bytes:
 def table_texts() -> dict[str, bytes]:
     """Catalogues without the texts of the page, for which Python never asks."""
     found = {}
-    games = (f"web.{game}.texts" for game in GAMES)
-    for package in ("web.shared.texts", *filter(find_spec, games)):
+    for package in catalogues():
         for language in languages():
             module = in_language(package, language)
             of_table = {

@@ -16,8 +16,8 @@ INSTRUCTIONS = "kd.instructions"
 
 
 Module: TypeAlias = tuple[bool, int, "str | bytes"]
-"""Whether it is a package; the number of its first function among all; and its source, or what a
-compiled module has between the instructions of its functions.
+"""A packed module: is it a package, the number of its first function, and its source or the parts
+between its instructions.
 """
 
 

@@ -94,7 +94,9 @@ class KingdominoSession(Session):
         return Menu(who, str(setup) if len(self.people) > 1 else "")
 
     def against(self, who: str, own: Seat) -> tuple[bool, Levels]:
-        """Of all seats, as the set-up has it. A rival does not move dominoes about."""
+        """Return the levels of all seats, as the set-up has them; a rival leaves pending dominoes
+        alone.
+        """
         levels = parse(who)
         return self.has_pending and self.owner not in levels, levels
 

@@ -271,7 +271,7 @@ def announcement(session: Session, view: View) -> tuple[str, ...]:
     sentences = []
     for event in happened:
         sentences.append(_said(session, view, *event))
-        # Whoever may still move their domino reads the rest in the instruction.
+        # The instruction says the rest to a player whose domino is still pending.
         if event[1] is not session.pending and (left := _left(session, view, *event)):
             sentences.append(left)
     if session.is_undone:

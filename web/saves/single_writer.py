@@ -34,7 +34,7 @@ class SingleWriter:
             if self._storage is not None:
                 self._storage.setItem(KEY, self._window)
         except Exception:
-            # Without storage no other window can save either.
+            # No other window can save either.
             self._storage = None
 
     def heard(self, key: str | None, value: str | None) -> None:

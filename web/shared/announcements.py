@@ -1,6 +1,4 @@
-"""What those who listen are told, and when: one event at a time, and none long after the fact
-unless nothing has happened since.
-"""
+"""Announcements for screen readers: one event at a time, and no old news unless it is the last."""
 
 GAP = 700
 """Milliseconds that an event is left to be read out before the next one."""
@@ -21,8 +19,8 @@ class Events:
         self._waiting.clear()
 
     def next(self, now: float) -> str | None:
-        """What to say now: all that waits and fits into one event, the oldest first. Since the last
-        of them nothing has happened: it is no old news, however late a busy device comes to it.
+        """Return the next event: all waiting sentences that fit, oldest first; the last one is
+        never too old.
         """
         fresh = [(when, said) for when, said in self._waiting if now - when <= LATE - GAP]
         self._waiting = fresh or self._waiting[-1:]
@@ -48,7 +46,7 @@ LONGEST_EVENT = 120
 
 
 def events(sentences: list[str]) -> tuple[str, ...]:
-    """As few as there is room for: each is read out in one go."""
+    """Join sentences into as few events as their length allows."""
     found: list[str] = []
     for sentence in filter(None, sentences):
         if found and len(f"{found[-1]}. {sentence}") <= LONGEST_EVENT:

@@ -131,7 +131,7 @@ class Session(TurnSession[P, A], Protocol[P, A, V_co]):
     # The game counts for no statistics.
     is_practice: bool
 
-    # What is saved of it
+    # Saving
 
     @property
     def levels(self) -> "Levels":
@@ -188,7 +188,7 @@ class Session(TurnSession[P, A], Protocol[P, A, V_co]):
     def explaining(self, state: P, plan: tuple[A, ...], /) -> Iterator[Callable[[], None]]:
         """Finds out step by step why a plan is good; to call the last of these gives the hint."""
 
-    # What is shown
+    # Showing
 
     def settle(self, seating: str, /) -> None:
         """Forgets what cannot be shown to players who sit like that."""

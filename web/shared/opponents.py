@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from kdcore.position import Seat
 
 LEVELS = ("page", "squire", "steward", "king")
-"""Those of `kdcore.ai`, which is not loaded before someone plays against one."""
+"""Levels of `kdcore.ai`, which is loaded when someone first plays against one."""
 
 PEOPLE, PRACTICE = "people", "practice"
 
@@ -24,7 +24,7 @@ _SPELLED = re.compile(f"{PEOPLE}|{_LEVEL}(?: {_LEVEL})*")
 
 
 def is_spelled(who: str) -> bool:
-    """Whether it says who plays, at a table of any size."""
+    """Say whether a text names the players of a table of any size."""
     return _SPELLED.fullmatch(who) is not None
 
 

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from web.shared.html import escape
 
 WIDTH, HEIGHT = 1200, 630
-"""What most places show of a picture in a message without cutting it."""
+"""Size that most messengers show without cutting."""
 
 
 FACE = "var(--face-title)"
 
 
 _TAG = re.compile(r"<[^>]*>")
-"""Where tokens are: what is between two tags is for people to read, such as their names."""
+"""Tags, inside which tokens are replaced; text between tags, such as names, is left alone."""
 
 
 _TOKEN = re.compile(r"var\((--[a-z0-9-]+)\)")

@@ -61,7 +61,7 @@ class Reviewer(Protocol[P_contra, A, C, R_co]):
     def review(
         self, states: Sequence[P_contra], actions: Sequence[A], /
     ) -> "Iterator[Review[C, A]]":
-        """What a game gave away; the last that it yields is all of it."""
+        """Review a game step by step; the last step yields everything."""
 
     def explaining(self, state: P_contra, plan: tuple[A, ...], /) -> Iterator[R_co]:
         """Why a plan is good; the last that it yields is all of it."""
@@ -76,7 +76,7 @@ class LastReview(Generic[P, A, C, R]):
         self._seen: tuple[tuple[P, ...], Findings[A, C, R]] | None = None
 
     def find(self, past: Past[P, A], reviewer: Reviewer[P, A, C, R]) -> Iterator[Findings[A, C, R]]:
-        """What is known after each step; the last is all of it."""
+        """Yield the findings after each step; the last has all of them."""
         if self._seen is None or self._seen[0] != past.states:
             found: Findings[A, C, R] | None = None
             for review in reviewer.review(past.states, past.actions):
@@ -103,5 +103,5 @@ def dearest(past: Past[P, A], review: "Review[C, A]") -> "tuple[Moment[A], ...]"
 
 
 def better_than_that(hint: str, language: str) -> str:
-    """Of either game: a hint as it goes on after a colon, and so begins small."""
+    """Put a hint behind a colon, beginning with a small letter."""
     return text(language, "coach.better", hint=hint[:1].lower() + hint[1:])

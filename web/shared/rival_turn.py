@@ -23,25 +23,25 @@ PACES = {"off": 0.0, "normal": 0.3, "slow": 1.0}
 """Seconds between two steps, by the setting."""
 
 LASTING = 3
-"""How many such times a rival's turn lasts at most, however many steps it has."""
+"""Longest turn of a rival, in such times, however many steps it has."""
 
 Search: TypeAlias = Callable[[P, Random], Iterator[tuple[A, ...]]]
 """Finds plans for a position, each better than the one before."""
 
 
 class Room(Protocol):
-    """What a rival has to know of the table that it plays at."""
+    """Questions that a rival asks about the table."""
 
     def paint(self) -> None: ...
 
     def done(self) -> None:
-        """After every step."""
+        """Paint the table after a step."""
 
     def pace(self) -> float:
         """Seconds between two steps."""
 
     def is_free(self) -> bool:
-        """Whether the table is to be seen: until then nothing is played on it."""
+        """Say whether the table is visible; until then nothing is played."""
 
     def clock(self) -> float: ...
 
@@ -58,7 +58,7 @@ class RivalTurn(Generic[P, A]):
         self._is_hurried = False
         # The position in which it last did something, or began to think.
         self.before: P = session.state
-        # Of the time that a turn may last, as many beats as were waited for.
+        # Beats waited for in this turn, whose length is limited.
         self._spent = 0.0
 
     def hurry(self) -> None:
@@ -66,7 +66,7 @@ class RivalTurn(Generic[P, A]):
         self._is_hurried = True
 
     async def play(self) -> None:
-        """Until a person is to act, or nobody."""
+        """Play until a person is to act, or nobody."""
         session, room = self.session, self._room
         whose = None
         while session.is_rivals_turn:
@@ -115,7 +115,7 @@ class RivalTurn(Generic[P, A]):
         self.before, was_looking = session.state, session.is_looking
         session.attend()
         act()
-        # Whoever watches the rival's map goes on watching until it is their turn.
+        # A person who watches the rival's map goes on watching.
         session.is_looking = was_looking and session.is_rivals_turn
         if session.owner is None:
             session.start_count()
@@ -123,7 +123,7 @@ class RivalTurn(Generic[P, A]):
 
 
 def steps(plan: tuple[A, ...], unseen: type | tuple[type, ...]) -> Iterator[tuple[A, ...]]:
-    """What is done at once: something `unseen` is done with what comes next."""
+    """Group actions that are done at once: an `unseen` one joins the next."""
     together: list[A] = []
     for action in plan:
         together.append(action)

@@ -43,7 +43,7 @@ class TableSession(ABC, Generic[P, A, H]):
         self.half: tuple[str, Cell] | None = None
         # The seat and the square of the domain whose worth is shown, until the next tap.
         self.shown: tuple[Seat, Cell] | None = None
-        # At the end of a game: the result is shown, and not the maps.
+        # The result covers the maps at the end of a game.
         self.shows_result = True
         # Steps of the count at the end that are shown; `None` for all of them.
         self.steps_counted: int | None = None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 HELP = "keys"
-"""Not a tap but a question: which keys there are."""
+"""The shortcut that opens the help."""
 
 
 Listed: TypeAlias = tuple[tuple[str, str], ...]
@@ -22,7 +22,7 @@ class Help:
 
 
 def help_of(listed: Listed, say: Callable[[str], str]) -> Help:
-    """What both tables say of their keys, each in its own words."""
+    """Describe the shortcuts of a table in the words of its game."""
     return Help(
         title=say("keys.title"),
         rows=tuple((key, say(what)) for key, what in listed),

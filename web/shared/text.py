@@ -22,7 +22,7 @@ CATEGORIES = {
 
 
 class Catalogues(dict[str, dict[str, str]]):
-    """Of the package that has a module for each language, loaded when it is first spoken."""
+    """Catalogues of one package, each loaded when its language is first used."""
 
     def __init__(self, package: str) -> None:
         self._package = package

@@ -7,14 +7,14 @@ from kdcore.position import Seat
 from kdcore.table import Table
 
 AGAIN = "table.undo.again"
-"""Not a refusal but a warning: what makes it a practice game is asked for twice."""
+"""Key of the warning before the first undo that makes a game practice."""
 
 
 def last_decision(
     table: Table[Any, Any], seat: Seat, forced: type | tuple[type, ...] = ()
 ) -> int | None:
-    """How many actions had been played when `seat` last decided, but for what was `forced`; `None`
-    if it never did, or if not all that chance has done since would come again.
+    """Return the number of actions before a seat's last free decision, or `None` if chance since
+    then would not come again.
     """
     states, actions = table.states, table.actions
     for at in range(len(actions) - 1, -1, -1):
@@ -24,7 +24,7 @@ def last_decision(
 
 
 def is_answered(table: Table[Any, Any], at: int, forced: type | tuple[type, ...] = ()) -> bool:
-    """Whether anything has followed what was decided there, but for what was `forced`."""
+    """Say whether anything but `forced` actions followed a decision."""
     return any(not isinstance(action, forced) for action in table.actions[at + 1 :])
 
 
@@ -37,9 +37,7 @@ class Refused(Exception):
 
 
 def go_back(session: Any, at: int) -> None:
-    """To what a person decided after so many actions, which is left to be taken back. The first
-    time that makes it a practice game, they are told before.
-    """
+    """Go back to a person's decision; the first time this makes a game practice, warn instead."""
     if session.undoes_reply:
         if not session.is_practice and session.warned != at:
             session.warned = at

@@ -77,12 +77,12 @@ def test_the_rules_say_the_same_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_explain_every_option_under_the_heading_of_the_set_up(language: str) -> None:
-    explained = RULES[language][CATALOGUES[language]["home.k.options"]]
+    explained = RULES[language][OWN[language]["home.k.options"]]
     for option in Option:
         name = OWN[language][f"option.{option}"]
         assert f"\n{name}: " in explained
-        assert CATALOGUES[language][f"home.k.{option}"] == name
-        assert len(CATALOGUES[language][f"home.k.{option}.note"]) <= 40
+        assert OWN[language][f"home.k.{option}"] == name
+        assert len(OWN[language][f"home.k.{option}.note"]) <= 40
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

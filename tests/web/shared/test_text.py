@@ -10,7 +10,7 @@ from tests.support.catalogues import check_plurals, check_same_blanks
 from web.build.games import GAMES
 from web.build.page import assembled
 from web.build.steps import ROOT
-from web.build.texts import PAGE_KEYS
+from web.build.texts import PAGE_KEYS, page_texts
 from web.duel import text as duel_text
 from web.shared.opponents import LEVELS
 from web.shared.text import CATALOGUES, LANGUAGES, plural, text
@@ -59,7 +59,7 @@ def test_the_page_asks_for_texts_that_are_there_and_for_all_of_them() -> None:
     # A blank, as in `home.${rival}.note`, is some word.
     filled = re.findall(rf"`((?:{kinds})\.[^`]*\$\{{[^`]*)`", script)
     patterns = {re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.]+", re.escape(key)) for key in filled}
-    there = {key for key in CATALOGUES["en"] if key.startswith(PAGE_KEYS)}
+    there = page_texts()["en"].keys()
     assert asked <= there
     assert len(patterns) > 5
     for pattern in patterns:
@@ -74,21 +74,22 @@ STATES = r"home\.(continue|k)\.(saved|over|game|turn)"
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_size_is_never_broken_in_two(language: str) -> None:
-    said = CATALOGUES[language]["home.k.mighty_duel.note"]
+    said = page_texts()[language]["home.k.mighty_duel.note"]
     assert "7\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}7" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_levels_are_named_from_easy_to_hard(language: str) -> None:
-    levels = ", ".join(CATALOGUES[language][f"home.{level}"] for level in LEVELS)
-    assert CATALOGUES[language]["home.k.levels"].endswith(f": {levels}")
+    said = page_texts()[language]
+    levels = ", ".join(said[f"home.{level}"] for level in LEVELS)
+    assert said["home.k.levels"].endswith(f": {levels}")
 
 
 @pytest.mark.parametrize("at", range(len(LANGUAGES)))
 @pytest.mark.parametrize("game", ["", "k."])
 def test_what_is_said_of_a_level_is_what_the_docs_say(at: int, game: str) -> None:
     """Their tables have the languages in this order, and Duel's comes first."""
-    catalogue = CATALOGUES[LANGUAGES[at]]
+    catalogue = page_texts()[LANGUAGES[at]]
     docs = (ROOT / "docs" / "OPPONENTS.md").read_text(encoding="utf-8").splitlines()
     for level in LEVELS:
         rows = [line.split(" | ") for line in docs if line.startswith(f"| `{level}` |")]
