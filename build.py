@@ -7,6 +7,7 @@ there is nothing to install or activate by hand.
 import argparse
 import hashlib
 import importlib.util
+import os
 import subprocess
 import sys
 import tempfile
@@ -43,6 +44,12 @@ BENCHMARKS = {
 }
 """Each is `tests/bench/….py`, which `python build.py bench` runs with whatever arguments follow."""
 
+
+WORKERS = (os.cpu_count() or 1) * 3 // 2
+"""Processes that run tests: more than processors, because browser tests often wait."""
+
+COVERED = {"kdcore": 97, "web": 90}
+"""Lines that tests have to run, in percent; pyproject.toml says which modules are left out."""
 
 TYPED = ("tsconfig.json", "tsconfig.worker.json", "web/build/tsconfig.json")
 """JavaScript of the page, of the service worker and of the build, each with globals of its own."""
@@ -81,9 +88,15 @@ def command_line() -> argparse.ArgumentParser:
     command = commands.add_parser(
         "test",
         help=text,
-        description=f"{text.capitalize()}. Given pytest arguments, run pytest alone with them.",
-        usage="build.py test [-h] [pytest arguments ...]",
+        description=f"{text.capitalize()}; the slowest tests are listed at the end."
+        " Given pytest arguments, run pytest alone with them.",
+        usage="build.py test [-h] [--fast] [pytest arguments ...]",
         allow_abbrev=False,
+    )
+    command.add_argument(
+        "--fast",
+        action="store_true",
+        help="only linters, types and the quick tests without a browser: about a minute",
     )
     command.set_defaults(run=test, passes_on=True)
 
@@ -149,14 +162,27 @@ def test(options: argparse.Namespace) -> None:
         step("pytest", "-m", "pytest", *options.passed_on)
         return
     lint(options)
+    if options.fast:
+        step(
+            "pytest without browsers and slow tests",
+            *("-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"),
+            *("-m", "not slow", "--ignore", "tests/browser"),
+        )
+        return
     site.build()
     step("browsers", "-m", "tests.browser.browsers", failure="There is no browser to test in")
     step(
         "pytest with coverage",
-        *("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-rs"),
-        *("--cov", "--cov-report=term"),
-        failure="A test failed or too little of the code is covered",
+        *("-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", "-rs"),
+        *("--cov", "--cov-report=", "--durations=15"),
+        failure="A test failed",
     )
+    for folder, least in COVERED.items():
+        step(
+            f"coverage of {folder}",
+            *("-m", "coverage", "report", f"--include={folder}/*", f"--fail-under={least}"),
+            failure=f"Too little of {folder} is covered",
+        )
     try_out(build_wheel())
 
 

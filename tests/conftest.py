@@ -1,15 +1,46 @@
-"""Choose which tests are watched for coverage: watching more than doubles their time."""
+"""Order of the tests, which of them are slow, and which are watched for coverage."""
 
 import pytest
 
-UNWATCHED = (
-    *("tests/engine/duel/test_model", "tests/engine/kingdomino/test_model"),
-    *("tests/ai/test_strength", "tests/web/", "tests/browser/"),
+LONGEST = (
+    *("tests/ai/test_strength.py", "tests/browser/test_other_engines.py"),
+    *("tests/browser/test_saves.py", "tests/browser/test_kingdomino.py"),
+    *("tests/browser/test_axe.py", "tests/browser/test_learn.py"),
+    *("tests/browser/test_kingdomino_learn.py", "tests/browser/test_boot.py"),
+    *("tests/browser/test_poison.py", "tests/browser/test_rivals.py", "tests/browser/"),
 )
-"""They run what the tests of the rules and of the opponents run anyway."""
+"""They come first, so that at the end no process waits for another that has a long test."""
+
+SLOW = {
+    "tests/ai/test_strength.py": "plays many games at every level",
+    "tests/ai/test_kingdomino_hints.py::test_learning": "learns twice from scratch",
+    "tests/engine/duel/test_model.py": "compares whole games with a second engine",
+    "tests/engine/kingdomino/test_model.py": "compares whole games with a second engine",
+    "tests/engine/duel/test_laws.py::test_what_is_listed": "tries every action there is",
+    "tests/web/duel/test_hints.py": "has the strongest opponent think about every hint",
+    "tests/web/saves/test_hostile.py::test_no_damage": "damages saves in thousands of ways",
+}
+"""Left out of `build.py test --fast`."""
+
+UNWATCHED = (
+    *("tests/engine/duel/test_model.py", "tests/engine/kingdomino/test_model"),
+    *("tests/ai/test_strength.py", "tests/web/duel/test_hints.py", "tests/browser/"),
+)
+"""Not watched for coverage, which doubles their time: others run the same lines."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith(UNWATCHED):
             item.add_marker(pytest.mark.no_cover)
+        for prefix, reason in SLOW.items():
+            if item.nodeid.startswith(prefix):
+                item.add_marker(pytest.mark.slow(reason))
+    items.sort(key=rank)
+
+
+def rank(item: pytest.Item) -> int:
+    return next(
+        (at for at, name in enumerate(LONGEST) if item.nodeid.startswith(name)), len(LONGEST)
+    )

@@ -2,83 +2,44 @@
 
 import inspect
 from collections.abc import Iterator
-from functools import cache
 from itertools import islice
-from math import log
 from random import Random
-from statistics import pvariance
-from typing import NamedTuple
 
 import pytest
 
 from kdcore import kingdomino
 from kdcore.ai import kingdomino as ai
-from kdcore.ai.kingdomino.coach import chances
 from kdcore.ai.kingdomino.greedy import Counting, Sight
-from kdcore.ai.kingdomino.judging import COUNT, Prospect, Weights, dot, parsed
+from kdcore.ai.kingdomino.judging import COUNT, Prospect, dot, parsed
 from kdcore.ai.kingdomino.levels import learned
 from kdcore.ai.kingdomino.plans import in_hand, to_come
 from kdcore.ai.kingdomino.realm import Realm
 from kdcore.ai.kingdomino.search import imagined, spread
 from kdcore.kingdomino import (
     DOMINOES,
-    Action,
-    Option,
     Place,
-    Player,
     Setup,
-    Spot,
     Stage,
     State,
-    Terrain,
     laid,
     parse_action,
     placements,
     total,
 )
 from kdcore.learn_kingdomino import (
-    HANDMADE,
     features_of,
-    learn,
-    lessons,
-    solution,
-    spell,
     spelled,
 )
-from kdcore.position import CHANCE, Seat
+from kdcore.position import Seat
 from kdcore.table import Table
-from tests.support.kingdomino_games import any_game, short_game, some_states
+from tests.support.kingdomino_ai import MINES, SWAMPS, TWO_LEFT, choices, choosing, play
+from tests.support.kingdomino_games import any_game, short_game
 from tests.support.kingdomino_rules import BARE, NO_ROOM, ONE, THREE, TWO, begun, kingdom, placing
 
 EVERYBODY = (*ai.LEVELS, *ai.BASELINES)
+
+
 SETUPS = ("2", "3 lines_of_four", "4 middle_kingdom harmony", "2 harmony mighty_duel")
-
-
-class Played(NamedTuple):
-    states: list[State]
-    actions: list[Action]
-
-
-def play(names: tuple[str, ...], setup: str, seed: int, steps: int | None = None) -> Played:
-    """Through `apply`, which refuses whatever is not legal."""
-    chance, rng = Random(f"{seed} chance"), Random(seed)
-    states, actions = [State.start(Setup.parse(setup))], list[Action]()
-    while (now := states[-1]).to_act is not None:
-        if now.to_act is CHANCE:
-            plan: ai.Plan = (now.outcome(chance),)
-        else:
-            plan = ai.decide(ai.opponent(names[now.order[0]]), now, rng, steps)
-        for action in plan:
-            assert states[-1].to_act is now.to_act
-            actions.append(action)
-            states.append(states[-1].apply(action))
-    return Played(states, actions)
-
-
-def choices(seed: int, count: int = 3) -> Iterator[State]:
-    for one in some_states(short_game(seed), seed, count):
-        if isinstance(one.to_act, Seat):
-            yield one
 
 
 def realms(seeds: range) -> Iterator[tuple[State, Realm]]:
@@ -283,17 +244,6 @@ def test_weights_read_back_as_they_are_written() -> None:
         assert [parsed(spelled(weights)) for weights in rows] == list(rows)
 
 
-# Small positions. In the last round the score is all there is, so nothing here hangs on weights.
-
-TWO_LEFT = """
-    .  w1 w  w  f
-    .  w  w  f  f
-    f  f  C  f  f
-    f  f  f  f  f
-    f  f  f  f  f
-"""
-
-
 def chosen(now: State, name: str = "king") -> list[str]:
     return [str(action) for action in ai.decide(ai.opponent(name), now, Random(1))]
 
@@ -308,29 +258,6 @@ def test_the_last_domino_goes_where_it_scores(name: str) -> None:
 @pytest.mark.parametrize("name", [*ai.LEVELS, "greedy"])
 def test_what_fits_nowhere_is_discarded(name: str) -> None:
     assert chosen(placing(NO_ROOM, domino=13), name) == ["discard"]
-
-
-def choosing(*diagrams: str, line: dict[int, Seat], coming: dict[int, Seat | None]) -> State:
-    """The last line is about to be chosen: `line` are dominoes yet to be placed."""
-    start = State.start(Setup.parse(str(len(diagrams))))
-    return start._replace(
-        round=start.setup.rounds - 1,
-        stage=Stage.PLACE,
-        players=tuple(Player(kingdom(diagram)) for diagram in diagrams),
-        line=tuple(Spot(number, seat) for number, seat in line.items()),
-        coming=tuple(Spot(number, seat) for number, seat in coming.items()),
-        order=tuple(line.values()),
-    )
-
-
-SWAMPS = """
-    .  .  .  .  s
-    .  .  .  .  s
-    s  s  C  s  s
-    s  s  s  s  s
-    s  s  s  s  s
-"""
-MINES = SWAMPS.replace("s", "m")
 
 
 def test_the_strongest_denies_a_domino_that_others_leave() -> None:
@@ -355,175 +282,3 @@ def test_who_keeps_the_middle_kingdom_scores_more() -> None:
     (place,) = chosen(now)
     after = now.apply(parse_action(place)).players[0].kingdom
     assert total(after, now.setup) == 10
-
-
-# Hints
-
-
-def test_a_hint_counts_points_and_names_the_property() -> None:
-    now = placing(TWO_LEFT, domino=13)
-    reason = ai.explain(now, (parse_action("place c3-c4"),))
-    assert reason.points == 1
-    assert reason.grows is not None
-    assert (reason.grows.kind, reason.grows.size) == (Terrain.WHEAT, 6)
-    assert (reason.promises, reason.denies, reason.is_first) == (0, None, False)
-
-
-def test_a_hint_tells_what_the_chosen_domino_is_good_for_and_who_wanted_it() -> None:
-    now = choosing(
-        MINES, SWAMPS, BARE, line={1: ONE, 2: TWO, 5: THREE}, coming={14: None, 38: None, 48: None}
-    )
-    place = str(now.legal_actions()[0])
-    takes = {number: ai.explain(now, plan(place, f"choose {number}")) for number in (14, 38, 48)}
-    assert takes[38].denies is TWO
-    assert takes[14].denies is None
-    assert takes[48].promises > takes[14].promises == 0
-
-
-@pytest.mark.parametrize(("rounds_ago", "is_first"), [(0, False), (1, True)])
-def test_a_hint_tells_who_will_choose_first_unless_it_is_the_last_line(
-    rounds_ago: int, is_first: bool
-) -> None:
-    """In the last round dominoes are only placed."""
-    now = choosing(
-        BARE, BARE, BARE, line={1: ONE, 2: TWO, 5: THREE}, coming={14: None, 38: None, 48: None}
-    )
-    now = now._replace(round=now.round - rounds_ago)
-    place = str(now.legal_actions()[0])
-    takes = [ai.explain(now, plan(place, f"choose {number}")) for number in (14, 38, 48)]
-    assert [reason.is_first for reason in takes] == [is_first, False, False]
-
-
-def plan(*texts: str) -> ai.Plan:
-    return tuple(map(parse_action, texts))
-
-
-def test_a_hint_tells_which_bonus_is_kept() -> None:
-    setup = "4 middle_kingdom harmony"
-    now = placing("w w\nC .", domino=1, setup=setup)
-    inward, outward = (ai.explain(now, plan(f"place {where}")) for where in ("f5-g5", "f2-f3"))
-    assert Option.MIDDLE_KINGDOM in inward.keeps
-    assert Option.MIDDLE_KINGDOM not in outward.keeps
-
-
-def test_a_hint_praises_what_leaves_no_single_hole_unless_harmony_is_lost() -> None:
-    row = """
-        w  w  w  w  w
-        w  w  w  w  w
-        w  w  C  w  w
-        w  w  w  w  w
-        w  .  .  .  .
-    """
-    lost = placing(row, domino=1, setup="4 harmony")
-    assert lost.discards(ONE) == 1
-    assert all(ai.explain(lost, (place,)).keeps == () for place in lost.legal_actions())
-    now = lost._replace(round=11)
-    keeps = {str(place): ai.explain(now, (place,)).keeps for place in now.legal_actions()}
-    ends, middle = ("place d7-e7", "place f7-g7"), "place e7-f7"
-    assert [keeps[place] for place in (*ends, middle)] == [(Option.HARMONY,)] * 2 + [()]
-
-
-def test_every_choice_can_be_explained() -> None:
-    for seed in range(9):
-        for now in choices(seed, count=2):
-            plan = ai.decide(ai.opponent("squire"), now, Random(1))
-            reason = ai.explain(now, plan)
-            assert reason.points >= 0
-            assert reason.promises >= 0
-
-
-# The coach
-
-
-def reviewed(played: Played) -> ai.Review[tuple[float, ...], kingdomino.Action]:
-    *_, last = ai.review(played.states, played.actions)
-    return last
-
-
-def test_the_coach_knows_who_won_and_finds_little_wrong_with_good_moves() -> None:
-    played = play(("random", "steward"), "2", seed=1)
-    review = reviewed(played)
-    assert review.left_on_the_table(TWO) < review.left_on_the_table(ONE)
-    assert review.chances[-1] == (0.0, 1.0)
-    assert len(review.chances) == 7
-    assert all(sum(chances) == pytest.approx(1) for chances in review.chances)
-
-
-def test_the_coach_shows_better_moves_that_could_be_played() -> None:
-    played = play(("random",) * 3, "3 harmony", seed=4)
-    review = reviewed(played)
-    assert len(review.moments) == 3 + 3 * 12 - 1
-    worst = review.worst(THREE)
-    assert len(worst) == 3
-    assert worst[0].cost >= worst[1].cost >= worst[2].cost > 0
-    assert {moment.seat for moment in worst} == {THREE}
-    for moment in review.moments:
-        for plan in (moment.played, moment.better):
-            now = played.states[moment.at]
-            for action in plan:
-                assert now.to_act is moment.seat
-                now = now.apply(action)
-
-
-def test_the_coach_looks_at_a_game_that_is_not_over() -> None:
-    played = play(("random", "random"), "2", seed=2)
-    for end in (1, 4, 9, 10):
-        states, actions = played.states[:end], played.actions[: end - 1]
-        *_, review = ai.review(states, actions)
-        assert review.chances[0] == pytest.approx((0.5, 0.5))
-
-
-def test_chances_count_the_games_of_a_dynasty_that_are_over() -> None:
-    now = State.start(Setup.parse("2 dynasty"))
-    ahead, behind = (Player(now.players[0].kingdom, (kingdom(one),)) for one in (TWO_LEFT, BARE))
-    one, two = chances(now._replace(game=2, players=(ahead, behind)))
-    assert one > 0.5 > two
-
-
-@pytest.mark.parametrize(("setup", "dominoes"), [("2", 12), ("2 mighty_duel", 24), ("3", 12)])
-def test_chances_count_every_domino_of_a_dynasty_that_is_to_come(setup: str, dominoes: int) -> None:
-    """Two players have two kings each; the last game and all of this one are to come."""
-    players, *options = setup.split()
-    now = State.start(Setup.parse(" ".join((players, "dynasty", *options))))
-    ahead, behind = (Player(now.players[0].kingdom, (kingdom(one),)) for one in (TWO_LEFT, BARE))
-    others = (behind,) * (int(players) - 1)
-    one, two, *_ = chances(now._replace(game=2, players=(ahead, *others)))
-    points = total(kingdom(TWO_LEFT), now.setup) - total(kingdom(BARE), now.setup)
-    assert points / log(one / two) == pytest.approx(2 + 2 * 2 * dominoes)
-
-
-# Learning
-
-
-def test_linear_equations_are_solved() -> None:
-    assert solution([[0.0, 2.0, 4.0], [4.0, 1.0, 6.0]]) == pytest.approx([1.0, 2.0])
-
-
-@cache
-def lessons_learned() -> dict[bool, list[Weights]]:
-    return learn(2, 1, 1)
-
-
-def test_learning_is_the_same_every_time_and_reads_back() -> None:
-    one, two = (spell(learn(1, 5, 1), "learn") for _ in range(2))
-    assert one == two != spell(lessons_learned(), "learn")
-    names: dict[str, dict[bool, tuple[str, ...]]] = {}
-    exec(one, {}, names)
-    assert [len(rows) for rows in names["LEARNED"].values()] == [13, 25]
-
-
-def test_what_is_learned_tells_better_which_kingdom_will_gain_more() -> None:
-    """Over games that were not learned from; what all kingdoms gain alike does not matter."""
-    book = lessons_learned()
-    errors: dict[tuple[int, bool], list[float]] = {}
-    for seed in range(4):
-        start = State.start(Setup.parse("4 middle_kingdom harmony"))
-        for left, features, gained in lessons(HANDMADE, start, Random(seed)):
-            for is_learned, weights in ((True, book[False]), (False, HANDMADE[False])):
-                told = dot(weights[left], features[:-1])
-                errors.setdefault((left, is_learned), []).append(gained - told)
-    spread = {
-        is_learned: sum(pvariance(errors[left, is_learned]) for left in range(1, 12))
-        for is_learned in (True, False)
-    }
-    assert spread[True] < spread[False]

@@ -13,7 +13,8 @@ from playwright.sync_api import Error, Page
 
 from tests.browser import kingdomino
 from tests.browser.play import slot_of
-from tests.browser.visits import CLEAR_MIRROR, WRITE_MIRROR, Visitor
+from tests.browser.scripts import CLEAR_MIRROR, WRITE_MIRROR
+from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session, plain_tap
 from tests.support.saves import finished, read_slot, summary
 from web.duel.saving import DUEL

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.play import Game, saved_record, slot_of
+from tests.browser.scripts import READ_MIRROR
 from tests.browser.test_saves import go_on
-from tests.browser.visits import READ_MIRROR, Visitor
+from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS, SUMMARY, read_slot, summary
 from web.build.server import Server
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_boot import KEEP_PROGRESS, KEEP_TOASTS, NO_WORKER, WASM, trouble
+from tests.browser.starting import KEEP_PROGRESS, KEEP_TOASTS, NO_WORKER, WASM, trouble
 from tests.browser.test_update import publish, until_given_up, until_waiting
 from tests.browser.visits import Visitor
 from web.build import site

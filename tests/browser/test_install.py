@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
+from tests.browser.home import SAVED, SAVED_K, SIZES, open_settings
 from tests.browser.play import saved_record, slot_of
 from tests.browser.test_ending import before_the_end
 from tests.browser.test_past import open_past, paste, shelf
 from tests.browser.test_saves import FAILING
-from tests.browser.test_settings import SAVED, SAVED_K, SIZES, open_settings
 from tests.browser.visits import Visitor
 from tests.support.saves import GAMES, SLOTS
 from tests.support.taps import plain_tap

@@ -11,8 +11,9 @@ from playwright.sync_api import expect
 from tests.bench.kills import kills
 from tests.browser import browsers, kingdomino
 from tests.browser.play import Game, saved_record, saved_slot, slot_of
+from tests.browser.scripts import READ_MIRROR, WRITE_MIRROR
 from tests.browser.test_saves import FAILING, go_on, kept_aside
-from tests.browser.visits import READ_MIRROR, WRITE_MIRROR, Visitor
+from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session
 from tests.support.saves import GAMES, SLOTS, SUMMARY, read_slot, summary
 from web.build.steps import ROOT

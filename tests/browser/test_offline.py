@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import kingdomino, test_rivals
+from tests.browser import kingdomino, rivals
 from tests.browser.play import Game
 from tests.browser.visits import Elsewhere, Visitor
 from web.build.steps import DIST
@@ -45,8 +45,8 @@ def test_one_visit_takes_each_byte_once_and_then_plays_with_the_network_cut(
     if against == "person":
         assert visitor.play(Game.saved(visitor.local)) > 50
     else:
-        assert test_rivals.play(visitor, 500) > 25
-        assert test_rivals.saved_session(visitor).owner is None
+        assert rivals.play(visitor, 500) > 25
+        assert rivals.saved_session(visitor).owner is None
     visitor.reload().until_running()
     # Looking for a new worker is the browser's own doing; the switch does not reach it.
     asked = {answer.path for answer in visitor.server.log[answered:]}

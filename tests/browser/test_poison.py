@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser import poison
 from tests.browser.play import slot_of
-from tests.browser.test_boot import offered
+from tests.browser.starting import offered
 from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS, SUMMARY, read_pasted, read_slot, summary

@@ -1,8 +1,6 @@
 """One person against a rival: begun in two taps, played by touch, taken up after a reload."""
 
 import json
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -13,28 +11,24 @@ from kdcore.duel import Action, Pass, Roll
 from kdcore.kingdomino import Stage
 from kdcore.position import Seat
 from tests.browser import kingdomino, timers
-from tests.browser.play import AFTER_SKIP, ONE_TAP, in_full, saved_slot
-from tests.browser.test_axe import SPEAK
+from tests.browser.play import AFTER_SKIP, saved_slot
+from tests.browser.rivals import UNHURRIED, has_saved, play, session_of
 from tests.browser.test_keys import press_at_once
-from tests.browser.test_long_texts import LONGER
 from tests.browser.visits import Regular, Visitor
 from tests.support.rivals import moment
 from tests.support.saves import SLOTS
-from tests.support.taps import plain_tap
 from web.build import site
 from web.duel.players import levels_of, rival_of, spell
 from web.duel.session import Session
-from web.duel.taps import tap
 from web.saves.slots import slot_text
 from web.shared.fairness import fingerprint
 from web.shared.opponents import Rival
 from web.shared.rival_turn import PACES
-from web.shared.text import LANGUAGES
 from web.shared.texts import en
 
 TAPS_BEFORE_RELOAD = 25
-UNHURRIED = 700
-"""Milliseconds after which undo goes over what a rival did."""
+
+
 FAILING = """
 import kdcore.ai.{game}
 
@@ -49,48 +43,6 @@ kdcore.ai.{game}.opponent = lambda name: failing
 @pytest.fixture
 def visitor(returning: Visitor) -> Visitor:
     return returning
-
-
-def saved_session(visitor: Visitor) -> Session:
-    slot = saved_slot(visitor.local)
-    return Session(slot.table, slot.has_pending, rival_of(slot.who))
-
-
-def session_of(visitor: Visitor) -> Session:
-    """What is saved, once the rival has done its part."""
-    visitor.until(lambda: not saved_session(visitor).is_rivals_turn, "the person is to act")
-    return saved_session(visitor)
-
-
-def has_saved(visitor: Visitor, actions: tuple[Action, ...]) -> bool:
-    return bool(saved_slot(visitor.local).table.actions[: len(actions)] == actions)
-
-
-def play(
-    visitor: Visitor, taps: int = 500, until: Callable[[Session], bool] = lambda _: False
-) -> int:
-    """By touch, without spending anything; how many taps it took. `until` is asked of what is saved
-    between two dominoes: half of one is not kept, and whoever forgets it lifts it again.
-    """
-    session, done, last = session_of(visitor), 0, ""
-    while session.owner is not None and done < taps:
-        if session.half is None and until(session_of(visitor)):
-            break
-        what = in_full(session, plain_tap(session))
-        if not session.passes_next:  # That comes by itself.
-            # The large button does one thing after the other, at the same place.
-            if ":" not in what and ":" not in last:
-                visitor.page.wait_for_timeout(ONE_TAP)
-            visitor.tap(what)
-            last, done = what, done + 1
-        tap(session, what)
-        assert session.message is None
-        actions = session.table.actions
-        visitor.until(partial(has_saved, visitor, actions), f"{what} is saved")
-        if session.is_rivals_turn:
-            session = session_of(visitor)
-            assert session.table.actions[: len(actions)] == actions
-    return done
 
 
 def test_a_whole_game_against_a_rival_with_a_reload_in_the_middle(visitor: Visitor) -> None:
@@ -174,60 +126,6 @@ def sit_down(visitor: Visitor, session: Session) -> None:
     )
     visitor.page.click("#continue")
     visitor.until_playable()
-
-
-PERSON = "#rival label:has([value=person])"
-
-
-@pytest.mark.parametrize(
-    ("taps", "who"),
-    [(("#new", "#setup-start"), Rival(Seat.TWO, "page")), (("#new", PERSON, "#setup-start"), None)],
-)
-def test_a_first_game_is_two_taps_away_and_one_of_two_people_three(
-    regular: Regular, taps: tuple[str, ...], who: Rival | None
-) -> None:
-    """UX, HOME-1 and HOME-2."""
-    for where in taps:
-        regular.page.locator(where).tap()
-    regular.until_playable()
-    assert rival_of(saved_slot(regular.local).who) == who
-    regular.tap("roll")
-    regular.until(lambda: saved_slot(regular.local).table.actions, "the dice are rolled")
-    regular.tap("home")
-    regular.page.locator("#continue").tap()
-    regular.until_playable()
-
-
-def test_who_to_play_against_is_chosen_by_keys_and_told_below(regular: Regular) -> None:
-    page = regular.page
-    page.click("#new")
-    page.locator("#rival input:checked").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator("#rival input[value=squire]")).to_be_focused()
-    expect(page.locator("#rival-note")).to_contain_text("Strength 2 of 4")
-    for _ in range(3):
-        page.keyboard.press("ArrowRight")
-    expect(page.locator("#rival input[value=person]")).to_be_checked()
-    expect(page.locator("#rival-note")).to_be_empty()
-    expect(page.locator("#seats")).to_be_visible()
-
-
-LEVELS_CUT = """() => [...document.querySelectorAll('#rival label')]
-  .filter((each) => each.scrollWidth > each.clientWidth || each.offsetHeight < 44)
-  .map((each) => each.textContent)"""
-
-
-@pytest.mark.parametrize("width", [320, 360, 740])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_levels_have_room_for_longer_names(regular: Regular, width: int, language: str) -> None:
-    page = regular.page
-    page.set_viewport_size({"width": width, "height": 568})
-    regular.evaluate(SPEAK, language)
-    page.click("#new")
-    assert regular.evaluate(LEVELS_CUT) == []
-    regular.evaluate(LONGER, "#rival")
-    assert regular.evaluate(LEVELS_CUT) == []
-    regular.evaluate(SPEAK, "en")
 
 
 def test_the_rival_waits_while_nobody_is_at_the_table(visitor: Visitor) -> None:
@@ -335,26 +233,6 @@ def test_a_game_of_two_goes_on_against_a_rival_and_its_dice_can_be_checked(
     page.keyboard.press("Escape")
     expect(told).to_be_hidden()
     assert (visitor.errors, visitor.failed) == ([], [])
-
-
-@pytest.mark.parametrize("key", ["Enter", "Escape"])
-def test_keys_step_through_the_levels_and_the_one_they_come_to_plays(
-    visitor: Visitor, key: str
-) -> None:
-    visitor.put({"kd:settings": json.dumps({"speed": "off"}), "kd:tutorial": "done"})
-    page = visitor.open().until_running().page
-    visitor.start_game(against="page").until_playable()
-    page.locator("#kd-opener").tap()
-    page.locator("#menu-rival").focus()
-    for level in ("squire", "steward"):
-        page.keyboard.press("ArrowDown")
-        expect(page.locator("#menu-rival")).to_have_value(level)
-        expect(page.locator("#kd-name-2")).to_contain_text("Page")
-    page.keyboard.press(key)
-    expect(page.locator("#menu")).to_be_hidden()
-    expect(page.locator("#kd-name-2")).to_contain_text("Steward")
-    assert session_of(visitor).rival == Rival(Seat.TWO, "steward")
-    assert visitor.errors == []
 
 
 def rolls(session: Session) -> list[Action]:

@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from tests.browser.play import Game, saved_record, slot_of
-from tests.browser.test_boot import offered
+from tests.browser.starting import offered
 from tests.browser.test_past import open_past, shelf
 from tests.browser.test_saves import FAILING, go_on
 from tests.browser.visits import Visitor

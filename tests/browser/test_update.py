@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.play import Game, saved_record
-from tests.browser.test_boot import KEEP_TOASTS
+from tests.browser.starting import KEEP_TOASTS
 from tests.browser.visits import Visitor
 from web.build import site
 from web.build.server import Cut, Fault, Stall, missing, wrong_byte

@@ -195,8 +195,3 @@ def test_no_module_imports_itself_in_a_circle() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(" -> ".join(error.args[1]))
-
-
-@pytest.mark.parametrize("module", FILES)
-def test_no_file_is_over_400_lines(module: str) -> None:
-    assert len(FILES[module].read_text(encoding="utf-8").splitlines()) <= 400

@@ -6,8 +6,8 @@ from kdcore.duel import Action, State
 from kdcore.position import Seat
 from tests.support.page import Media, open_page
 from tests.support.saves import GAMES
+from tests.support.shelf import Shelf, played
 from tests.support.taps import new_table, plain_tap
-from tests.web.saves.test_store import Shelf, played
 from web.app.match import NOTHING, Match
 from web.duel.game import Duel, DuelSession
 from web.duel.offers import DuelTable

@@ -7,7 +7,7 @@ from kdcore.record import SEEDS
 from tests.engine.kingdomino.test_record import played
 from tests.support.kingdomino_games import SETUPS
 from tests.support.saves import Store, table_of
-from tests.web.saves.test_store import LARGEST, Shelf
+from tests.support.shelf import LARGEST, Shelf
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history

@@ -3,37 +3,30 @@
 import json
 import tracemalloc
 from collections.abc import Callable
-from random import Random
-from time import process_time, time
+from time import time
 
 import pytest
 
-from kdcore.position import Seat
 from kdcore.record import Record
-from tests.support.kingdomino_taps import new_session, played_until
-from tests.support.saves import GAMES, SLOTS, Store, finished, read_pasted, table_of
+from tests.support.history import DAY, GAMES_PLAYED, on
+from tests.support.hostile import OWN, SAVINGS, tally_of
+from tests.support.saves import GAMES, Store, finished, read_pasted
+from tests.support.shelf import Shelf
 from tests.support.taps import new_table
 from tests.web.kingdomino.test_statistics import played as played_kingdomino
-from tests.web.saves.test_history import DAY, GAMES_PLAYED, on
-from tests.web.saves.test_store import Shelf
 from web.duel import statistics
 from web.duel.save_keys import KEYS
-from web.duel.saving import DUEL
-from web.duel.statistics import NOTHING, Tally
+from web.duel.statistics import NOTHING
 from web.kingdomino import statistics as tallying_k
 from web.kingdomino.saving import KINGDOMINO
-from web.saves import game_code, history, import_saves
+from web.saves import history, import_saves
 from web.saves.game_code import BadCode
-from web.saves.history import FIRST_DAY, MOST, Game, NewerGames
-from web.saves.slots import Saving, slot_text
+from web.saves.history import FIRST_DAY, MOST, Game
+from web.saves.slots import Saving
 from web.saves.store import BAD
-from web.shared.statistics import Results
 from web.shared.text import LANGUAGES
 
-OWN = tuple(finished(table, DAY + at) for at, table in enumerate(GAMES_PLAYED[:8]))
 OTHERS = tuple(finished(table, DAY + 100 + at) for at, table in enumerate(GAMES_PLAYED[8:]))
-SAVINGS = (DUEL, KINGDOMINO)
-REASONS = {"code.damaged", "code.newer", "code.not_a_code"}
 
 
 def listed(*entries: object) -> str:
@@ -122,16 +115,6 @@ def test_a_storage_with_little_room_takes_fewer_and_keeps_what_it_had() -> None:
     before = dict(shelf.items)
     assert store.take_in(OTHERS[5:7]) is None
     assert shelf.items == before
-
-
-# Counts that come along
-
-
-def tally_of(saving: Saving, best: int = 90) -> str:
-    results = Results(4, 1, best, 240)
-    if saving is DUEL:
-        return statistics.spelled(Tally({"king": results}, (1,) * 7))
-    return tallying_k.spelled({"2 king": results})
 
 
 @pytest.mark.parametrize("saving", SAVINGS, ids=("duel", "kingdomino"))
@@ -280,150 +263,3 @@ def test_however_long_something_is_little_of_it_is_taken_apart() -> None:
     record, code, saves = line + moves * times, "KD1-" + "A" * 21_000_000, '{"a":"' * 3_500_000
     for content in (record, code, saves, " " * 21_000_000 + "{"):
         assert measured(lambda content=content: read_pasted(content)) < 12_000_000  # type: ignore[misc]
-
-
-# Whatever else there may be
-
-
-def saves() -> str:
-    """All there can be in saves, of both games."""
-    king = {Seat.ONE: "king"}
-    session = played_until(new_session("2", 4), Random(4), 9)
-    over = tuple(
-        finished(played_kingdomino(setup, seed), DAY + seed, {}, KINGDOMINO)
-        for seed, setup in enumerate(("2", "4 dynasty", "2 mighty_duel"))
-    )
-    entries = {
-        GAMES: history.spelled((*OWN[:3], finished(GAMES_PLAYED[3], DAY, king, is_practice=True))),
-        KINGDOMINO.keys.games: history.spelled(over),
-        SLOTS[0]: slot_text(2, str(new_table(3)), False, "2 king"),
-        SLOTS[1]: slot_text(1, str(new_table(4))),
-        KINGDOMINO.keys.slots[0]: slot_text(1, str(session.table)),
-        **{saving.keys.tally: tally_of(saving) for saving in SAVINGS},
-    }
-    return json.dumps(entries)
-
-
-VALUES: tuple[object, ...] = (
-    None,
-    True,
-    -1,
-    0,
-    3,
-    10**15,
-    10**400,
-    1.5,
-    "",
-    "x",
-    "3 king",
-    [],
-    [1, 2],
-    [[]] * 9,
-    {},
-)
-ODD = ("0", "-1", "9" * 400, "1e999", "null", "true", '"', "\\", "[", "{", "}", "]", "\\u0000", "é")
-PIECES = (*ODD, "\\n", "duel", "kingdomino", "seed none", "2 king", "NaN", "1577836800000", ",:")
-
-
-def mutated(content: str, rng: Random) -> str:
-    """Other values in it; or it is changed in some places: letters, numbers, pieces of itself, or
-    cut.
-    """
-    if content.startswith("{") and rng.random() < 0.3:
-        inside = told = json.loads(content)
-        while rng.random() < 0.8 and isinstance(inside, dict | list) and inside:
-            within = inside
-            at = rng.choice([*inside]) if isinstance(inside, dict) else rng.randrange(len(inside))
-            inside = inside[at]
-        if inside is not told:
-            within[at] = rng.choice(VALUES)
-        return json.dumps(told)
-    for _ in range(rng.choice((1, 1, 2, 5, 20))):
-        at, to = sorted(rng.randrange(len(content) + 1) for _ in range(2))
-        short = min(to, at + rng.choice((1, 1, 4, 40)))
-        match rng.randrange(6):
-            case 0:
-                content = content[:at] + rng.choice(PIECES) + content[at:]
-            case 1:
-                content = content[:at] + rng.choice(PIECES) + content[short:]
-            case 2:
-                content = content[:at] + content[short:]
-            case 3:
-                content = content[:at] + content[at:short] * 9 + content[short:]
-            case 4:
-                content = content[:at] + chr(rng.randrange(1, 0x500)) + content[at + 1 :]
-            case _:
-                content = content[: max(to, len(content) // 2)]
-    return content
-
-
-def test_no_damage_whatever_makes_anything_but_a_refusal_or_good_games() -> None:
-    rng, whole = Random(11), saves()
-    entries = json.loads(whole)
-    assert len(read_pasted(whole).slots) == 2
-    slowest, taken, reasons = 0.0, 0, set[str]()
-    for _ in range(400):
-        since = process_time()
-        if rng.random() < 0.3:
-            content = mutated(whole, rng)
-        else:
-            key = rng.choice([*entries])
-            content = json.dumps({**entries, key: mutated(entries[key], rng)})
-        try:
-            pasted = read_pasted(content)
-        except BadCode as refused:
-            reasons.add(refused.key)
-        else:
-            taken += 1
-            shelf = Shelf()
-            for saving in SAVINGS:
-                for history in pasted.histories:
-                    if history.name == saving.game.NAME:
-                        store = Store(shelf, saving)
-                        assert store.take_in(history.games) == 0
-                        store.take_tally(history.tally)
-                        assert store.grids("en")
-        slowest = max(slowest, process_time() - since)
-    assert taken > 100
-    assert slowest < 2
-    assert reasons <= REASONS
-
-
-def test_whatever_is_in_the_storage_history_opens_and_games_are_kept() -> None:
-    rng, entries = Random(12), json.loads(saves())
-    over = {DUEL: GAMES_PLAYED[9], KINGDOMINO: played_kingdomino("2", 9)}
-    refused = 0
-    for _ in range(400):
-        shelf = Shelf()
-        for saving in SAVINGS:
-            for key in (saving.keys.games, saving.keys.tally):
-                shelf.items[key] = mutated(entries[key], rng)
-        for saving in SAVINGS:
-            store = Store(shelf, saving)
-            store.grids("en")
-            if store.keep(over[saving], DAY):
-                kept = history.read(shelf.items[saving.keys.games])
-                assert kept[0].record == str(over[saving])
-                assert history.read(history.spelled(kept)) == kept
-                assert not history.is_damaged(shelf.items[saving.keys.games])
-                assert store.grids("en")
-            else:
-                refused += 1
-                with pytest.raises(NewerGames):
-                    history.read(shelf.items[saving.keys.games])
-    assert refused < 40
-
-
-def test_no_code_that_is_damaged_raises_anything_else() -> None:
-    rng = Random(13)
-    tables = (GAMES_PLAYED[0], played_kingdomino("4 dynasty", 1))
-    spelled = [spell(table) for table in tables for spell in (game_code.code_of, str)]
-    spelled += [record.replace("\n", " ") for record in spelled[1::2]]
-    reasons = set[str]()
-    for _ in range(600):
-        content = mutated(rng.choice(spelled), rng)
-        try:
-            table_of(content)
-        except BadCode as refused:
-            reasons.add(refused.key)
-    assert reasons == REASONS

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.saves import Store, read_slot, table_of
-from tests.web.saves.test_store import Shelf
+from tests.support.shelf import Shelf
 from web.duel.saving import DUEL
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history
