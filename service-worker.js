@@ -103,7 +103,7 @@ async function install() {
     stop.abort(error);
     // Any other error is the store's: without it the game can be played online.
     const code = error.file ? error.code : error.name === 'QuotaExceededError' ? 'storage' : 'unkept';
-    // The page takes an end without a word for one that the browser made, and goes on by itworker.
+    // The page takes an end without a word for one that the browser made, and goes on by itself.
     if (code !== 'slow') await tell({ type: 'failed', code: code ?? '', file: error.file ?? String(error) });
     throw error;
   } finally {

@@ -5,21 +5,18 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import repeat
 from random import Random
 from typing import Any, NamedTuple
 
-from kdcore import duel, kingdomino
 from kdcore.ai import Opponent, decide
-from kdcore.ai import duel as duel_ai
-from kdcore.ai import kingdomino as kingdomino_ai
 from kdcore.position import Chance, Seat
 from kdcore.table import Table
 from kdcore.terminals import TERMINALS, AnyTable
 
 OPPONENTS: dict[str, Callable[[str], Opponent[Any, Any]]] = {
-    duel.NAME: duel_ai.opponent,
-    kingdomino.NAME: kingdomino_ai.opponent,
+    game: import_module(f"kdcore.ai.{game}").opponent for game in TERMINALS
 }
 
 

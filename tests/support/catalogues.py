@@ -2,7 +2,7 @@
 
 from string import Formatter
 
-from web.shared.text import CATEGORIES, Catalogues
+from web.shared.text import SPOKEN, Catalogues
 
 
 def blanks(said: str) -> set[str]:
@@ -20,7 +20,7 @@ def plain(catalogues: Catalogues, language: str) -> dict[str, str]:
 
 
 def stem(key: str) -> str:
-    return key.rpartition(".")[0] if key.rpartition(".")[2] in CATEGORIES["pl"] else key
+    return key.rpartition(".")[0] if key.rpartition(".")[2] in SPOKEN["pl"].categories else key
 
 
 def check_same_blanks(catalogues: Catalogues, language: str) -> None:
@@ -32,8 +32,10 @@ def check_same_blanks(catalogues: Catalogues, language: str) -> None:
 
 def check_plurals(catalogues: Catalogues, language: str) -> None:
     for key in counted(catalogues):
-        forms = {name for name in CATEGORIES["pl"] if f"{key}.{name}" in catalogues[language]}
-        assert forms == set(CATEGORIES[language]), key
+        forms = {
+            name for name in SPOKEN["pl"].categories if f"{key}.{name}" in catalogues[language]
+        }
+        assert forms == set(SPOKEN[language].categories), key
         for form in forms:
             said = catalogues[language][f"{key}.{form}"]
             assert blanks(said) == blanks(catalogues["en"][f"{key}.other"])

@@ -10,6 +10,7 @@ from web.saves.history import Game
 from web.saves.import_saves import Pasted
 from web.saves.slots import Saving, Slot
 from web.saves.store import Storage
+from web.shared.opponents import Levels
 
 SLOTS, SUMMARY, GAMES = KEYS.slots, KEYS.summary, KEYS.games
 
@@ -17,6 +18,22 @@ SLOTS, SUMMARY, GAMES = KEYS.slots, KEYS.summary, KEYS.games
 class Store(store.Store):
     def __init__(self, storage: Storage | None, saving: Saving = DUEL) -> None:
         super().__init__(storage, saving)
+
+    def save_game(
+        self,
+        table: Any,
+        when: int = 0,
+        has_pending: bool = False,
+        who: Levels | None = None,
+        is_practice: bool = False,
+    ) -> bool:
+        return self.save(Slot(0, table, has_pending, who, is_practice), when)
+
+    def read_back(self) -> Slot:
+        """Reads the saved game, which must be there."""
+        slot = self.read().slot
+        assert slot is not None
+        return slot
 
 
 def read_slot(content: object, saving: Saving = DUEL) -> Slot:

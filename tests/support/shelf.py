@@ -58,7 +58,7 @@ def saved(*counts: int) -> Shelf:
     shelf = Shelf()
     store = Store(shelf)
     for count in counts:
-        assert store.save(played(count), 0)
+        assert store.save_game(played(count), 0)
     return shelf
 
 

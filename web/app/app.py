@@ -5,6 +5,7 @@ What a start can do without is imported when it is wanted.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from web.app import home_requests
@@ -40,12 +41,12 @@ class App:
         self.analysis = AnalysisTask(self.paint, self.recovery.recover_sheet)
         self.feedback, self.awake = Feedback(), Awake()
         self.lock = WriteLock(storage, self._answered, self.recovery.guarded)
-        self.writer = self.lock.pen
+        self.writer = self.lock.writer
         self.tables = Tables(self, storage)
         self._new_games = NewGames(self)
         # Made when something is first pasted.
         self._pasting: Pasting | None = None
-        self.screen: Screen = AtHome(self, self.tables.match)
+        self.screen: Screen = AtHome(self)
         self._has_started = False
 
     def start(self) -> None:
@@ -73,7 +74,7 @@ class App:
         seating = page.setting("seats")
         return View(
             page.language,
-            self.tables.match.game.names(self.screen.levels, page.language, page.names),
+            self.screen.match.game.names(self.screen.levels, page.language, page.names),
             page.setting("places") != "off",
             seating if seating in SEATINGS else ONE_SIDE,
         )
@@ -113,13 +114,15 @@ class App:
         self._show_home(text(self.page.language, key, **values))
 
     def _show_home(self, words: str) -> None:
-        self.screen.leave()
-        self.screen = AtHome(self, self.tables.match)
+        left, self.screen = self.screen, AtHome(self)
+        left.leave()
         self.tell_unsaved()
         self.page.home(words)
 
     def give_up(self) -> None:
-        self.screen = AtHome(self, self.tables.match)
+        left, self.screen = self.screen, AtHome(self)
+        with suppress(Exception):
+            left.leave()
         self.page.home("")
 
     # Facts told to the page
@@ -182,7 +185,7 @@ class App:
         """Reads the saved game of the table; says whether there is one."""
         found = self.tables.match.read(new_seed())
         self.notices.tell_faults(found.faults)
-        return found.table is not None
+        return found.slot is not None
 
     def _save(self) -> None:
         self.screen.save()

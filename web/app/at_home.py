@@ -10,9 +10,13 @@ class AtHome:
     can_undo = False
     menu: Menu | None = None
 
-    def __init__(self, host: Host, match: AnyMatch) -> None:
-        self._host, self._match = host, match
+    def __init__(self, host: Host) -> None:
+        self._host = host
         self.levels: Levels = {}
+
+    @property
+    def match(self) -> AnyMatch:
+        return self._host.tables.match
 
     def tap(self, what: str) -> None:
         """No table is shown that could be tapped."""
@@ -21,7 +25,7 @@ class AtHome:
         self._host.tell_unsaved()
 
     def attend(self) -> None:
-        """Return nothing: Home does nothing by itself."""
+        """Do nothing: Home does nothing by itself."""
 
     def save(self) -> None:
         self._host.save_game()
@@ -30,7 +34,8 @@ class AtHome:
         """Do nothing: there is nothing to stop."""
 
     def recover(self) -> bool:
-        rebuild(self._match)
+        if rebuild(self.match):
+            self._host.save_game()
         return False
 
     def show_fairness(self) -> None:

@@ -22,7 +22,7 @@ class Entry(NamedTuple):
     open: Callable[[Wiring, Storage | None], AnyMatch]
 
     @property
-    def unsaved(self) -> str:
+    def unsaved_member(self) -> str:
         """The page's member for a game that is in no slot."""
         return "unsaved" if self is ENTRIES[0] else f"unsaved{self.known.name.capitalize()}"
 

@@ -22,9 +22,10 @@ class Learning(Generic[P, A, V]):
     menu = Menu()
 
     def __init__(self, host: Host, match: Match[P, A, V]) -> None:
-        self._host, self._match = host, match
+        self._host, self.match = host, match
         self._tutorial = match.game.tutorial(match.store.tutorial())
         self._timer = Timer(host.recovery.guarded(self._rival_plays))
+        self._keep()
 
     @property
     def levels(self) -> Levels:
@@ -33,10 +34,10 @@ class Learning(Generic[P, A, V]):
     def tap(self, what: str) -> None:
         if what in ("leave", "skip", "play"):
             if what == "skip":
-                self._match.store.keep_tutorial(DONE)
+                self.match.store.keep_tutorial(DONE)
             self._host.leave()
             if what == "play":
-                self._host.page.open_setup("", "", self._match.name)
+                self._host.page.open_setup("", "", self.match.name)
         else:
             self._tutorial.tap(what)
             self._go_on()
@@ -50,15 +51,16 @@ class Learning(Generic[P, A, V]):
         self._host.paint()
 
     def _keep(self) -> None:
-        self._match.store.keep_tutorial(str(self._tutorial))
+        self.match.store.keep_tutorial(str(self._tutorial))
 
     def paint(self) -> None:
         view = replace(self._host.view, seating=ONE_SIDE)
-        self._match.game.page.paint(self._tutorial.scene(view))
+        self.match.game.page.paint(self._tutorial.scene(view))
 
     def attend(self) -> None:
-        self._timer.stop()
-        if self._tutorial.is_rivals_turn:
+        if not self._tutorial.is_rivals_turn:
+            self._timer.stop()
+        elif not self._timer.is_waiting:
             self._timer.start(RIVAL_STEP)
 
     def save(self) -> None:
@@ -68,8 +70,9 @@ class Learning(Generic[P, A, V]):
         self._timer.stop()
 
     def recover(self) -> bool:
-        self._match.store.keep_tutorial(DONE)
-        rebuild(self._match)
+        self.match.store.keep_tutorial(DONE)
+        if rebuild(self.match):
+            self._host.save_game()
         return False
 
     def show_fairness(self) -> None:

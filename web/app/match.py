@@ -4,7 +4,7 @@ import os
 from typing import Any, Generic, TypeAlias
 
 from kdcore.table import A, P, Table
-from web.saves.slots import Saving
+from web.saves.slots import Saving, Slot
 from web.saves.store import Failure, Found, Storage, Store
 from web.shared.game_ui import Game, Session, V
 from web.shared.opponents import Levels
@@ -45,8 +45,7 @@ class Match(Generic[P, A, V]):
         session = self.session
         if session is None or not self.is_unsaved:
             return ""
-        pending, levels = session.has_pending, session.levels
-        return self.store.unsaved(session.table, pending, levels, session.is_practice)
+        return self.store.unsaved(slot_of(session))
 
     @property
     def kept(self) -> Kept:
@@ -64,27 +63,21 @@ class Match(Generic[P, A, V]):
     def read(self, seed: int) -> Found:
         """Sits down at the saved game, if there is one. A record need not know its seed."""
         found = self.store.read()
-        if found.table is not None:
-            if found.table.seed is None:
-                found.table.seed = seed
-            self.sit_down(found.table, found.has_pending, found.who, found.is_practice)
+        if found.slot is not None:
+            if found.slot.table.seed is None:
+                found.slot.table.seed = seed
+            self.sit_down(found.slot)
         return found
 
     def begin(self, start: P, levels: Levels, seed: int) -> None:
         """Sits down at a new game, which is not saved yet."""
-        self.sit_down(Table(self.saving.game, start, seed), False, levels)
+        self.sit_down(Slot(0, Table(self.saving.game, start, seed), False, levels))
         self.saved = NOTHING
 
-    def sit_down(
-        self,
-        table: Table[P, A],
-        has_pending: bool,
-        levels: Levels | None,
-        is_practice: bool = False,
-    ) -> None:
+    def sit_down(self, slot: Slot) -> None:
         """Sits down at a table. People among themselves settle what counts."""
-        session = self.session = self.game.sit(table, has_pending, levels or {})
-        session.is_practice = is_practice and bool(session.levels)
+        session = self.session = self.game.sit(slot.table, slot.has_pending, slot.who or {})
+        session.is_practice = slot.is_practice and bool(session.levels)
         self.saved = self.painted = self.kept
 
     def save(self, now: int) -> bool:
@@ -92,10 +85,9 @@ class Match(Generic[P, A, V]):
         session, kept = self.session, self.kept
         if session is None or (kept == self.saved and self.store.failure is None):
             return True
-        levels, is_practice = session.levels, session.is_practice
         if session.table.state.to_act is None and not session.has_pending:
-            self.store.keep(session.table, now, levels, is_practice)
-        is_safe = self.store.save(session.table, now, session.has_pending, levels, is_practice)
+            self.store.keep(session.table, now, session.levels, session.is_practice)
+        is_safe = self.store.save(slot_of(session), now)
         if is_safe:
             self.saved = kept
         return is_safe
@@ -110,6 +102,11 @@ class Match(Generic[P, A, V]):
         self.session = self.game.sit(table, has_pending, before.levels)
         self.session.is_practice = before.is_practice
         return True
+
+
+def slot_of(session: Session[P, A, V]) -> Slot:
+    """Everything that is saved of a session."""
+    return Slot(0, session.table, session.has_pending, session.levels, session.is_practice)
 
 
 def new_seed() -> int:

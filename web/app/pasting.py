@@ -128,7 +128,7 @@ class Pasting:
     def _take(self, match: AnyMatch, slot: Slot, levels: Levels | None) -> None:
         if slot.table.seed is None:
             slot.table.seed = new_seed()
-        match.sit_down(slot.table, slot.has_pending, levels, slot.is_practice)
+        match.sit_down(slot._replace(who=levels))
         match.saved = NOTHING
         self._host.save_game()
         self._taken.append(match.name)

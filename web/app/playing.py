@@ -12,9 +12,11 @@ from web.app.rival_task import RivalTask
 from web.app.screens import Host, rebuild
 from web.browser.device import Quick
 from web.browser.timer import Timer
+from web.saves.slots import Slot
 from web.shared.game_ui import Menu, Session, V
 from web.shared.opponents import Levels
 from web.shared.seating import FACE_TO_FACE
+from web.shared.view import View
 
 UNHURRIED = 600.0
 """Milliseconds after an undo in which another does not go over a rival's turn."""
@@ -28,6 +30,8 @@ class Playing(Generic[P, A, V]):
         self._rivals: RivalTask[P, A, V] = RivalTask(match.game, host.page, self)
         # The next step of the count at the end.
         self._count = Timer(guarded(self._step))
+        # The view of the last paint, in which the table is left.
+        self._seen: View | None = None
         # Time of the last undo.
         self._undone_at = -UNHURRIED
         # The picture that is being shared.
@@ -141,7 +145,7 @@ class Playing(Generic[P, A, V]):
             is_elsewhere=not host.writer.is_held,
             is_unsaved=match.store.failure is not None,
         )
-        view = replace(view, notice=notice, seating=session.seating(view.seating))
+        view = self._seen = replace(view, notice=notice, seating=session.seating(view.seating))
         session.settle(view.seating)
         match.game.page.paint(session.scene(view))
         if session.is_counting and host.page.is_still:
@@ -188,11 +192,11 @@ class Playing(Generic[P, A, V]):
         self._count.stop()
         self._host.awake.release()
         session = self._session
-        if session.is_counting:
-            # The count is hidden.
+        if session.is_counting and self._seen is not None:
+            # The count is hidden, and would else go on when the table is shown again.
             session.attend()
             session.skip_count()
-            self.paint()
+            self.match.game.page.paint(session.scene(self._seen))
 
     def recover(self) -> bool:
         is_there = rebuild(self.match)
@@ -217,7 +221,7 @@ class Playing(Generic[P, A, V]):
         has_begun = any(isinstance(state.to_act, Seat) for state in session.table.states[:-1])
         is_other = dict(levels) != dict(session.levels)
         is_practice = session.is_practice or (is_other and has_begun)
-        self.match.sit_down(session.table, has_pending, levels, is_practice)
+        self.match.sit_down(Slot(0, session.table, has_pending, levels, is_practice))
         self.match.saved = NOTHING
         host.tell_seated()
         host.save_game()

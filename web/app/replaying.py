@@ -18,14 +18,14 @@ class Replaying(Generic[P, A, V]):
     def __init__(
         self, host: Host, match: Match[P, A, V], table: Table[P, A], levels: Levels
     ) -> None:
-        self._host, self._match = host, match
+        self._host, self.match = host, match
         self.levels = levels
         self._replay: Replay[P, A, V] = match.game.replay(table, levels)
         # Players of a finished game cannot be exchanged.
         self.menu = Menu(game=match.name)
 
     def tap(self, what: str) -> None:
-        host, match, replay = self._host, self._match, self._replay
+        host, match, replay = self._host, self.match, self._replay
         match what:
             case "code":
                 host.copy(replay.code)
@@ -44,10 +44,10 @@ class Replaying(Generic[P, A, V]):
         view = self._host.view
         notice = self._host.notices.bar(view.language)
         view = replace(view, notice=notice, seating=ONE_SIDE)
-        self._match.game.page.paint(self._replay.scene(view))
+        self.match.game.page.paint(self._replay.scene(view))
 
     def attend(self) -> None:
-        """Return nothing: a replay does nothing by itself."""
+        """Do nothing: a replay does nothing by itself."""
 
     def save(self) -> None:
         self._host.save_game()
@@ -56,11 +56,12 @@ class Replaying(Generic[P, A, V]):
         """Do nothing: there is nothing to stop."""
 
     def recover(self) -> bool:
-        rebuild(self._match)
+        if rebuild(self.match):
+            self._host.save_game()
         return False
 
     def show_fairness(self) -> None:
-        self._match.game.show_fairness(self._replay.table, self._host.view, is_over=True)
+        self.match.game.show_fairness(self._replay.table, self._host.view, is_over=True)
 
     def play_against(self, who: str) -> None:
         """The menu offers nobody, and is told so again."""

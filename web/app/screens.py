@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from web.app.analysis_task import AnalysisTask
     from web.app.notices import Notices
     from web.app.recovery import Recovery
+    from web.app.tables import Tables
     from web.browser.device import Awake, Feedback
     from web.browser.page_script import PageScript
     from web.browser.write_lock import WriteLock
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
 
 
 class Screen(Protocol):
+    @property
+    def match(self) -> AnyMatch:
+        """The game that is shown, or the one behind Home."""
+
     @property
     def levels(self) -> Levels:
         """Levels of the rivals by seat, to name those who play."""
@@ -65,6 +70,8 @@ class Host(Protocol):
 
     # The page's own script.
     page: "PageScript"
+    # Every game that was loaded.
+    tables: "Tables"
     notices: "Notices"
     recovery: "Recovery"
     # Hints and reviews.
@@ -92,7 +99,7 @@ class Host(Protocol):
         """Tells the page who plays."""
 
     def tell_unsaved(self) -> None:
-        """Hands games that could not be saved to the page."""
+        """TableInput games that could not be saved to the page."""
 
     def leave(self) -> None:
         """Goes Home."""

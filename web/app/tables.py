@@ -50,7 +50,7 @@ class Tables:
     def unsaved(self) -> dict[str, str]:
         """Games that are in no slot, by the page's member for each."""
         loaded = {name: table.match.unsaved for name, table in self._loaded.items()}
-        return {entry.unsaved: loaded.get(entry.known.name, "") for entry in ENTRIES}
+        return {entry.unsaved_member: loaded.get(entry.known.name, "") for entry in ENTRIES}
 
     def statistics(self, language: str) -> str:
         """Statistics of each game; one without past games is not loaded for that."""
@@ -68,7 +68,8 @@ class Tables:
 
     def _has_past(self, entry: Entry) -> bool:
         try:
-            return bool(self._storage and self._storage.getItem(entry.known.keys.games))
+            keys, storage = entry.known.keys, self._storage
+            return storage is not None and any(map(storage.getItem, (keys.games, keys.tally)))
         except Exception:
             return entry.known.name in self._loaded
 

@@ -43,8 +43,7 @@ interface Kd {
   settings: Record<string, string>;
   storage: PageStorage;
   // Set by Python: the summary of a game that could not be saved, or nothing.
-  unsaved?: string;
-  unsavedKingdomino?: string;
+  [game: `unsaved${string}`]: string | undefined;
   // Called by Python.
   recovered(): Promise<void>;
   takeIntent(): PageRequest | undefined;

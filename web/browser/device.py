@@ -144,7 +144,7 @@ class Quick:
 
     def _due(self) -> None:
         self._timer = None
-        if _is_covered():
+        if is_covered():
             self._wait()
         else:
             self._go_on()
@@ -153,9 +153,10 @@ class Quick:
         """Restart the pause after a touch in a dialog."""
         is_waiting = self._timer is not None
         self.stop()
-        if is_waiting and _is_covered():
+        if is_waiting and is_covered():
             self._wait()
 
 
-def _is_covered() -> bool:
+def is_covered() -> bool:
+    """Say whether a dialog lies over the table."""
     return bool(document.querySelector("dialog[open]"))

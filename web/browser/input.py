@@ -49,7 +49,7 @@ class Tapped(Protocol):
     def focus(self, seat: str, cell: str) -> None: ...
 
 
-class Hands:
+class TableInput:
     def __init__(
         self, root: Any, table: Tapped, listener: Callable[[Callable[[Any], None]], Any]
     ) -> None:

@@ -12,7 +12,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 """Added so that the same sentence is read out again."""
 
 
-class Voice:
+class LiveRegion:
     def __init__(self, parts: Elements, listener: Callable[[Callable[..., None]], Any]) -> None:
         self._parts = parts
         self._events = Events()

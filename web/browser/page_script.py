@@ -10,7 +10,9 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from kdcore.position import Seat
+from web.browser.device import is_covered
 from web.browser.elements import Elements
+from web.browser.storage import string
 from web.shared.game_ui import Media
 
 Reaction = Callable[..., None]
@@ -57,7 +59,7 @@ class PageScript:
     @property
     def is_covered(self) -> bool:
         """Says whether a dialog lies over the table."""
-        return bool(document.querySelector("dialog[open]"))
+        return is_covered()
 
     def now(self) -> float:
         """Milliseconds since the page was opened."""
@@ -95,7 +97,7 @@ class PageScript:
     def written_key(self, event: Any) -> tuple[str | None, str | None]:
         """The key that another window has written to, and what it wrote."""
         key, value = self._kd.storage.plainKey(event.key), event.newValue
-        return _string(key), _string(value)
+        return string(key), string(value)
 
     # Requests
 
@@ -132,7 +134,7 @@ class PageScript:
         self._kd.finished()
 
     def tell_unsaved(self, unsaved: Mapping[str, str]) -> None:
-        """Hands over games that are in no slot, by the member that keeps each."""
+        """TableInput over games that are in no slot, by the member that keeps each."""
         for member, words in unsaved.items():
             setattr(self._kd, member, words)
 
@@ -156,7 +158,3 @@ class PageScript:
     def show_statistics(self, html: str) -> None:
         """Adds to History, of which everything else is there without Python."""
         Elements(document.getElementById("past-stats")).make(html)
-
-
-def _string(value: object) -> str | None:
-    return value if isinstance(value, str) else None

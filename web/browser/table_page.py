@@ -9,7 +9,7 @@ from pyscript import document, window
 
 from web.browser.elements import Elements
 from web.browser.input import is_on
-from web.browser.live_region import Voice
+from web.browser.live_region import LiveRegion
 from web.shared import html
 from web.shared.fairness import Fairness
 from web.shared.shortcuts import HELP, Help
@@ -30,7 +30,7 @@ class TablePage(ABC):
         self._prefix = prefix
         self._root: Any = document.getElementById(name)
         self._parts = Elements(self._root, prefix)
-        self._voice = Voice(self._parts, self._listener)
+        self._voice = LiveRegion(self._parts, self._listener)
         # The element that was tapped, until the answer to that is painted.
         self._aim: Any = None
         # A tap has come since the last painting.

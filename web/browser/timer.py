@@ -15,6 +15,10 @@ class Timer:
         # The browser's number for the wait, if there is one.
         self._waiting: Any = None
 
+    @property
+    def is_waiting(self) -> bool:
+        return self._waiting is not None
+
     def start(self, milliseconds: float) -> None:
         self.stop()
         self._waiting = window.setTimeout(self._proxy, milliseconds)

@@ -23,7 +23,7 @@ class WriteLock:
         guarded: Callable[[Callable[..., None]], Callable[..., None]],
     ) -> None:
         self._locks: Any = getattr(window.navigator, "locks", None)
-        self.pen = SingleWriter(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
+        self.writer = SingleWriter(storage, os.urandom(8).hex(), has_locks=bool(self._locks))
         self._answered, self._guarded = answered, guarded
         self._requests = 0
 
@@ -37,8 +37,8 @@ class WriteLock:
 
     def _ask(self, options: dict[str, bool]) -> None:
         if not self._locks:
-            self.pen.take()
-            self._answered(self.pen.is_held)
+            self.writer.take()
+            self._answered(self.writer.is_held)
             return
         self._requests += 1
         number = self._requests
@@ -56,7 +56,7 @@ class WriteLock:
             else:
                 # A site that may store nothing may lock nothing either.
                 self._locks = None
-                self.pen.do_without_locks()
+                self.writer.do_without_locks()
                 self.take()
 
         asked = to_js(options, dict_converter=window.Object.fromEntries)

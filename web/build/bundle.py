@@ -83,7 +83,7 @@ SHEETS = {
     "style.css": ("styles/tokens", "styles/ink", "styles/home", "styles/settings"),
     "table.css": (
         *("duel/table", "duel/result", "styles/seats", "duel/seats"),
-        *("duel/learn", "styles/learn", "duel/motion"),
+        *("duel/learn", "styles/learn", "duel/motion", "duel/sheets", "styles/sheets"),
     ),
 } | {
     f"{game}.css": tuple(
@@ -96,6 +96,10 @@ and of each other game, loaded once Python runs."""
 
 
 def styles() -> dict[str, bytes]:
+    used = {part for parts in SHEETS.values() for part in parts}
+    for file in sorted((ROOT / "web").glob("*/*.css")):
+        if f"{file.parent.name}/{file.stem}" not in used:
+            raise Failure(f"web/{file.parent.name}/{file.name} is in no style sheet of bundle.py.")
     return {sheet: style(parts) for sheet, parts in SHEETS.items()}
 
 

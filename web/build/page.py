@@ -3,12 +3,15 @@
 import html
 import re
 from collections.abc import Mapping
+from importlib import import_module
 
 from web.build.games import GAMES
 from web.build.steps import Failure, source
 from web.build.texts import page_texts, rules
 
 PAGE = "web/index.html"
+LANGUAGES_MARK = "<!-- languages -->"
+"""Place of the options in a list of languages."""
 PARTS_MARK = re.compile(r"<!-- games: (.*?) -->")
 """Place of a part of each game."""
 OTHER_RULES_MARK = "<!-- rules of the other games -->"
@@ -41,7 +44,16 @@ def assembled() -> str:
                 raise Failure(f"web/{game}/home.html has no part {name!r}.")
         return "".join(with_other_rules(game, games, parts[name]) for game, parts in games.items())
 
-    return PARTS_MARK.sub(of_all, source(PAGE).decode())
+    return PARTS_MARK.sub(of_all, source(PAGE).decode().replace(LANGUAGES_MARK, languages()))
+
+
+def languages() -> str:
+    """The options of a list of languages."""
+    spoken = import_module("web.shared.text").SPOKEN
+    return "".join(
+        f'<option value="{code}" lang="{code}">{html.escape(language.name)}</option>'
+        for code, language in spoken.items()
+    )
 
 
 def parts_of(game: str) -> dict[str, str]:

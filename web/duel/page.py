@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
-from web.browser.input import Hands
+from web.browser.input import TableInput
 from web.browser.table_page import Guard, TablePage
 from web.duel import animation, html, svg
 from web.duel.choice_view import put_choice
@@ -42,7 +42,7 @@ class Page(TablePage):
         self._tips = Tips(self._parts, self._listener)
         self._lesson = LessonView(self._parts, self._tips)
         self._keys = Keys()
-        self._hands = Hands(self._root, self, self._listener)
+        self._hands = TableInput(self._root, self, self._listener)
         # The table is measured when it comes into sight too, because nothing hidden has a size.
         placed = self._listener(lambda *_: self._put_in_place())
         window.ResizeObserver.new(placed).observe(self._root)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pyscript import document, window
 
 from kdcore.grid import Cell
-from web.browser.input import Hands
+from web.browser.input import TableInput
 from web.browser.table_page import Guard, TablePage
 from web.kingdomino import animation, html, score_html, svg
 from web.kingdomino.animation import KingMove
@@ -39,7 +39,7 @@ class Page(TablePage):
         # The scene that is painted.
         self._scene: Scene | None = None
         self._keys = Keys()
-        self._hands = Hands(self._root, self, self._listener)
+        self._hands = TableInput(self._root, self, self._listener)
 
     def build(self) -> None:
         """Forgets what is painted; the next scene is painted anew."""

@@ -39,10 +39,17 @@ class NotASlot(Exception):
 
 
 class Slot(NamedTuple):
+    """Everything that is saved of a game under way; a new fact is a field here."""
+
+    # Number of saves before this one, which tells the newer of two slots.
     counter: int
+    # The record.
     table: Any
+    # The last domino may still be moved.
     has_pending: bool
+    # Levels of the rivals by seat.
     who: Levels | None = None
+    # The game counts for no statistics.
     is_practice: bool = False
 
 
@@ -66,6 +73,11 @@ class Saving(NamedTuple):
     ended: Callable[[Any], tuple[tuple[int, ...], int]]
     statistics: Callable[[], Statistics]
     has_people: Callable[[Any, Levels], bool] = lambda _table, _who: True
+
+
+def spelled(slot: Slot, saving: "Saving") -> str:
+    who = saving.spell(slot.who)
+    return slot_text(slot.counter, str(slot.table), slot.has_pending, who, slot.is_practice)
 
 
 def slot_text(

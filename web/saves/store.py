@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kdcore.record import Fault
 from web.saves import history
-from web.saves.slots import _HEADER, NotASlot, Saving, Slot, read_slot, slot_text
+from web.saves.slots import _HEADER, NotASlot, Saving, Slot, read_slot, spelled
 
 if TYPE_CHECKING:
     from web.shared.opponents import Levels
@@ -47,11 +47,12 @@ class Failure(Enum):
 class Found:
     """Result of reading: the newest readable game, and the faults of the rest."""
 
-    table: Any = None
-    has_pending: bool = False
-    who: "Levels | None" = None
+    slot: Slot | None = None
     faults: tuple[Fault, ...] = ()
-    is_practice: bool = False
+
+    @property
+    def table(self) -> Any:
+        return None if self.slot is None else self.slot.table
 
 
 def summary(
@@ -104,8 +105,9 @@ class Store:
         # A game that was never saved gives way to a saved one.
         self.failure = None
         self._last = max(games, key=lambda slot: games[slot].counter)
-        self._counter, table, has_pending, who, is_practice = games[self._last]
-        return Found(table, has_pending, who, tuple(faults), is_practice)
+        newest = games[self._last]
+        self._counter = newest.counter
+        return Found(newest, tuple(faults))
 
     def _put_aside(self, slot: str, content: str) -> bool:
         """Move damaged text to a key of its own and keep the last few, as far as there is room."""
@@ -135,30 +137,21 @@ class Store:
 
     # Writing
 
-    def save(
-        self,
-        table: Any,
-        when: int,
-        has_pending: bool = False,
-        who: "Levels | None" = None,
-        is_practice: bool = False,
-    ) -> bool:
-        """Write the game to the older slot and say whether it is safe."""
-        saving = self.saving
-        self.failure = self._save(str(table), has_pending, saving.spell(who), is_practice)
+    def save(self, slot: Slot, when: int) -> bool:
+        """Write the game over the older slot, whatever its counter, and say whether it is safe."""
+        self.failure = self._save(slot)
         if self.failure is None:
-            self._set(saving.keys.summary, summary(table, when, who, saving, has_pending))
+            told = summary(slot.table, when, slot.who, self.saving, slot.has_pending)
+            self._set(self.saving.keys.summary, told)
         return self.failure is None
 
-    def unsaved(
-        self, table: Any, has_pending: bool, who: "Levels | None" = None, is_practice: bool = False
-    ) -> str:
+    def unsaved(self, slot: Slot) -> str:
         """Return the summary and slot text of a game that could not be saved, for the page."""
-        slot = slot_text(1, str(table), has_pending, self.saving.spell(who), is_practice)
-        told = self.saving.told(table, who, has_pending)
-        return json.dumps({**told, "when": 0, "slot": slot})
+        told = self.saving.told(slot.table, slot.who, slot.has_pending)
+        text = spelled(slot._replace(counter=1), self.saving)
+        return json.dumps({**told, "when": 0, "slot": text})
 
-    def _save(self, record: str, *about: Any) -> Failure | None:
+    def _save(self, game: Slot) -> Failure | None:
         if self._storage is None:
             return Failure.NO_STORAGE
         if not self.may_write or self._has_changed():
@@ -167,7 +160,7 @@ class Store:
         if not slots:
             return Failure.NO_ROOM
         slot = next((slot for slot in slots if slot != self._last), slots[0])
-        content = slot_text(self._counter + 1, record, *about)
+        content = spelled(game._replace(counter=self._counter + 1), self.saving)
         if not self._set(slot, content) or self._get(slot) != content:
             return Failure.REFUSED
         self._counter, self._last = self._counter + 1, slot

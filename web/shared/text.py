@@ -5,20 +5,55 @@ A text that depends on a number has one entry for each plural category of its la
 """
 
 from collections import ChainMap
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 NAME = "KD Duel"
 
-LANGUAGES = ("en", "pt-BR", "pl")
 
-CATEGORIES = {
-    "en": ("one", "other"),
-    "pt-BR": ("one", "many", "other"),
-    "pl": ("one", "few", "many", "other"),
+class Language(NamedTuple):
+    # Its name in its own words.
+    name: str
+    # Its plural categories, as Unicode's CLDR has them.
+    categories: tuple[str, ...]
+    # The category of a whole number that is not negative.
+    plural: Callable[[int], str]
+    # The category of a number with a fraction, given its whole part.
+    fraction: Callable[[int], str] = lambda _whole: "other"
+
+
+def _plural_en(whole: int) -> str:
+    return "one" if whole == 1 else "other"
+
+
+def _plural_pt(whole: int) -> str:
+    if whole in (0, 1):
+        return "one"
+    return "many" if whole % 1_000_000 == 0 else "other"
+
+
+def _fraction_pt(whole: int) -> str:
+    return "one" if whole in (0, 1) else "other"
+
+
+def _plural_pl(whole: int) -> str:
+    if whole == 1:
+        return "one"
+    if whole % 10 in (2, 3, 4) and whole % 100 not in (12, 13, 14):
+        return "few"
+    return "many"
+
+
+SPOKEN = {
+    "en": Language("English", ("one", "other"), _plural_en),
+    "pt-BR": Language("Português", ("one", "many", "other"), _plural_pt, _fraction_pt),
+    "pl": Language("Polski", ("one", "few", "many", "other"), _plural_pl),
 }
-"""The plural categories of each language, as Unicode's CLDR has them."""
+"""Languages of the game; each has a catalogue of its own in every folder `texts` and `rules`."""
+
+LANGUAGES = (*SPOKEN,)
 
 
 class Catalogues(dict[str, dict[str, str]]):
@@ -66,25 +101,8 @@ def speaker(*catalogues: Catalogues) -> Speaker:
 
 def plural(language: str, count: float) -> str:
     """The plural category of a number, as `Intl.PluralRules` names it."""
-    whole = int(abs(count))
-    is_whole = whole == abs(count)
-    match language:
-        case "pl":
-            return _plural_pl(whole) if is_whole else "other"
-        case "pt-BR":
-            if whole in (0, 1):
-                return "one"
-            return "many" if is_whole and whole % 1_000_000 == 0 else "other"
-        case _:
-            return "one" if is_whole and whole == 1 else "other"
-
-
-def _plural_pl(whole: int) -> str:
-    if whole == 1:
-        return "one"
-    if whole % 10 in (2, 3, 4) and whole % 100 not in (12, 13, 14):
-        return "few"
-    return "many"
+    spoken, whole = SPOKEN.get(language, SPOKEN["en"]), int(abs(count))
+    return spoken.plural(whole) if whole == abs(count) else spoken.fraction(whole)
 
 
 text = speaker(CATALOGUES)

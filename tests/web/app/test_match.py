@@ -16,6 +16,7 @@ from web.duel.session import Session
 from web.duel.taps import tap
 from web.duel.widgets import Scene
 from web.saves import history
+from web.saves.slots import Slot
 
 LEVELS = {Seat.TWO: "king"}
 
@@ -33,9 +34,9 @@ def session_of(match: Match[State, Action, Scene]) -> DuelSession:
 def test_the_mark_of_practice_stays_with_the_game_and_people_have_none() -> None:
     shelf = Shelf()
     match = match_on(shelf)
-    match.sit_down(played(3), False, None, is_practice=True)
+    match.sit_down(Slot(0, played(3), False, None, is_practice=True))
     assert not session_of(match).is_practice
-    match.sit_down(played(3), False, LEVELS, is_practice=True)
+    match.sit_down(Slot(0, played(3), False, LEVELS, is_practice=True))
     match.saved = NOTHING
     assert match.save(1)
     assert match.rebuild()
@@ -43,7 +44,7 @@ def test_the_mark_of_practice_stays_with_the_game_and_people_have_none() -> None
     again = match_on(shelf)
     again.read(seed=1)
     assert session_of(again).is_practice
-    again.sit_down(random_end(), False, LEVELS, is_practice=True)
+    again.sit_down(Slot(0, random_end(), False, LEVELS, is_practice=True))
     again.saved = NOTHING
     assert again.save(2)
     (game,) = history.read(shelf.items[GAMES])
@@ -69,7 +70,7 @@ def test_a_match_without_a_game_has_nothing_to_save() -> None:
 
 def test_a_game_that_cannot_be_saved_is_handed_over() -> None:
     match = match_on(Shelf(room=0))
-    match.sit_down(played(3), False, LEVELS)
+    match.sit_down(Slot(0, played(3), False, LEVELS))
     match.saved = NOTHING
     assert not match.save(1)
     assert match.is_unsaved

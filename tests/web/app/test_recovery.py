@@ -106,3 +106,27 @@ def test_an_error_that_cannot_be_told_is_named() -> None:
             return "odd"
 
     assert _lines(Odd())
+
+
+def test_nothing_goes_on_behind_home_after_a_table_that_cannot_be_painted(visit: Visit) -> None:
+    visit.kd.settings.quick = "on"
+    visit.begin()
+    visit.page.breaks = True
+    visit.tap("roll")
+    visit.page.breaks = False
+    trouble(visit)
+    record = str(visit.session.table)
+    visit.browser.window.wait(10_000)
+    assert str(visit.session.table) == record
+
+
+def test_the_way_home_is_finished_even_if_leaving_the_table_fails(visit: Visit) -> None:
+    visit.begin()
+    visit.finish()
+    assert visit.session.is_counting
+    visit.page.breaks = True
+    visit.ask(kind="home")
+    visit.page.breaks = False
+    trouble(visit)
+    assert visit.kd.told("home")
+    assert visit.app.screen.menu is None

@@ -255,7 +255,7 @@ def test_a_lesson_can_be_skipped_or_left(visit: Visit) -> None:
     assert visit.kd.told("seated") == [("", "", "")]
     visit.ask(kind="against", rival="king")
     visit.tap("leave")
-    assert "kd:race:tutorial" not in visit.kd.storage.items
+    assert visit.kd.storage.items["kd:race:tutorial"] == "0"
     visit.ask(kind="learn", game="race")
     visit.tap("skip")
     assert visit.kd.storage.items["kd:race:tutorial"] == "done"
@@ -361,3 +361,12 @@ def test_past_games_that_find_no_room_are_counted(visit: Visit) -> None:
     other.kd.storage.is_full = True
     other.ask(kind="replay", code=over, isSure=False)
     assert other.kd.told("home")[-1] == (said("code.not_kept"),)
+
+
+def test_repainting_does_not_hold_the_rival_of_a_lesson_back(visit: Visit) -> None:
+    visit.ask(kind="learn", game="race")
+    visit.tap("roll")
+    for _ in range(4):
+        visit.browser.window.wait(300)
+        visit.browser.document.happen("kd:settings")
+    assert visit.kd.storage.items["kd:race:tutorial"] == "done"

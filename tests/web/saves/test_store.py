@@ -26,9 +26,9 @@ def test_every_action_of_a_game_is_there_again_after_any_of_them() -> None:
     store = Store(shelf)
     while session.state.to_act is not None:
         tap(session, plain_tap(session))
-        assert store.save(session.table, 0, bool(session.pending))
+        assert store.save_game(session.table, 0, bool(session.pending))
         assert reread(shelf) == str(session.table)
-        assert Store(shelf).read().has_pending == bool(session.pending)
+        assert Store(shelf).read_back().has_pending == bool(session.pending)
     assert {*shelf.items} == {*SLOTS, SUMMARY}
 
 
@@ -62,7 +62,7 @@ def test_saving_goes_on_where_another_visit_stopped() -> None:
     shelf = saved(3, 4)
     store = Store(shelf)
     store.read()
-    assert store.save(played(5), 0)
+    assert store.save_game(played(5), 0)
     assert reread(shelf) == str(played(5))
     counters = sorted(read_slot(shelf.items[slot]).counter for slot in SLOTS)
     assert counters == [2, 3]
@@ -100,7 +100,7 @@ def test_foreign_content_is_put_aside(content: str) -> None:
     assert found.table is None
     assert len(found.faults) == 2
     assert [key for key in shelf.items if key.startswith(BAD)] == [f"{BAD}1"]
-    assert store.save(played(2), 0)
+    assert store.save_game(played(2), 0)
     assert reread(shelf) == str(played(2))
 
 
@@ -110,7 +110,7 @@ def test_other_peoples_keys_are_never_touched() -> None:
     shelf.items[SLOTS[0]] = shelf.items[SLOTS[1]] = "rubbish"
     store = Store(shelf)
     store.read()
-    store.save(played(2), 0)
+    store.save_game(played(2), 0)
     store.forget_summary_if_empty()
     assert {key for key in shelf.items if not key.startswith("kd:")} == {"theirs", "kdx", "slot"}
 
@@ -153,7 +153,7 @@ def test_what_a_newer_version_saved_is_never_overwritten(newer: str) -> None:
     assert found.faults == (Fault.NEWER_VERSION,)
     assert str(found.table) == str(played(3))
     for taps in (5, 6, 7):
-        assert store.save(played(taps), 0)
+        assert store.save_game(played(taps), 0)
         assert shelf.items[SLOTS[1]] == newer
         assert reread(shelf) == str(played(taps))
 
@@ -164,7 +164,7 @@ def test_two_newer_slots_leave_no_room() -> None:
     before = dict(shelf.items)
     store = Store(shelf)
     assert store.read().faults == (Fault.NEWER_VERSION, Fault.NEWER_VERSION)
-    assert not store.save(played(3), 0)
+    assert not store.save_game(played(3), 0)
     assert store.failure is Failure.NO_ROOM
     assert shelf.items == before
 
@@ -175,7 +175,7 @@ def test_a_full_storage_keeps_the_last_game_that_fitted(room: int) -> None:
     store = Store(shelf)
     last = None
     for taps in range(1, 60, 4):
-        if store.save(played(taps), 0):
+        if store.save_game(played(taps), 0):
             last = str(played(taps))
         else:
             assert store.failure is Failure.REFUSED
@@ -186,9 +186,9 @@ def test_a_full_storage_keeps_the_last_game_that_fitted(room: int) -> None:
 def test_saving_goes_on_when_there_is_room_again() -> None:
     shelf = Shelf(50)
     store = Store(shelf)
-    assert not store.save(played(3), 0)
+    assert not store.save_game(played(3), 0)
     shelf.room = None
-    assert store.save(played(4), 0)
+    assert store.save_game(played(4), 0)
     assert store.failure is None
 
 
@@ -198,7 +198,7 @@ def test_what_cannot_be_put_aside_stays_where_it_is() -> None:
     shelf.room = sum(len(key) + len(item) for key, item in shelf.items.items()) + 400
     store = Store(shelf)
     assert str(store.read().table) == str(played(4))
-    assert store.save(played(5), 0)
+    assert store.save_game(played(5), 0)
     assert shelf.items[SLOTS[0]] == "rubbish" * 100
     assert reread(shelf) == str(played(5))
 
@@ -212,7 +212,7 @@ def test_a_storage_that_raises_never_stops_the_game(broken: str) -> None:
     shelf.broken = broken.split()
     store = Store(shelf)
     store.read()
-    is_saved = store.save(played(5), 0)
+    is_saved = store.save_game(played(5), 0)
     assert is_saved == (store.failure is None)
     store.forget_summary_if_empty()
     if "set" in broken or "get" in broken:
@@ -222,7 +222,7 @@ def test_a_storage_that_raises_never_stops_the_game(broken: str) -> None:
 def test_no_storage_at_all_is_a_failure_to_save() -> None:
     store = Store(None)
     assert store.read().table is None
-    assert not store.save(played(3), 0)
+    assert not store.save_game(played(3), 0)
     assert store.failure is Failure.NO_STORAGE
 
 
@@ -232,7 +232,7 @@ def test_a_storage_that_forgets_at_once_is_noticed() -> None:
             pass
 
     store = Store(Forgetful())
-    assert not store.save(played(3), 0)
+    assert not store.save_game(played(3), 0)
     assert store.failure is Failure.REFUSED
 
 
@@ -240,7 +240,7 @@ def test_the_summary_tells_turn_scores_whether_it_is_over_and_a_map() -> None:
     shelf = Shelf()
     store = Store(shelf)
     session = Session(new_table(3))
-    store.save(session.table, 17)
+    store.save_game(session.table, 17)
     assert json.loads(shelf.items[SUMMARY]) == {
         "turn": 1,
         "scores": [0, 0],
@@ -250,7 +250,7 @@ def test_the_summary_tells_turn_scores_whether_it_is_over_and_a_map() -> None:
     }
     while session.state.to_act is not None:
         tap(session, plain_tap(session))
-    store.save(session.table, 18)
+    store.save_game(session.table, 18)
     summary = json.loads(shelf.items[SUMMARY])
     assert summary["over"] is True
     assert summary["scores"] == [duel.total(player) for player in session.state.players]

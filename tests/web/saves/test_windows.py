@@ -9,7 +9,7 @@ from kdcore.position import Seat
 from tests.support.saves import SLOTS, SUMMARY, Store, read_slot
 from tests.support.shelf import Shelf, played, reread, saved
 from web.saves.single_writer import KEY, SingleWriter
-from web.saves.slots import NotASlot, slot_text
+from web.saves.slots import NotASlot, Slot, slot_text
 from web.saves.store import Failure
 
 # Two windows
@@ -20,7 +20,7 @@ def test_whoever_reads_what_another_window_saved_has_nothing_unsaved() -> None:
     store = Store(shelf)
     store.read()
     shelf.items[SLOTS[1]] = slot_text(99, str(played(4)))
-    assert not store.save(played(5), 0)
+    assert not store.save_game(played(5), 0)
     assert store.failure is Failure.CHANGED_ELSEWHERE
     assert str(store.read().table) == str(played(4))
     assert store.failure is None
@@ -28,7 +28,7 @@ def test_whoever_reads_what_another_window_saved_has_nothing_unsaved() -> None:
 
 def test_what_is_not_saved_stays_so_if_there_is_nothing_to_read() -> None:
     store = Store(Shelf(room=10))
-    store.save(played(3), 0)
+    store.save_game(played(3), 0)
     store.read()
     assert store.failure is Failure.REFUSED
 
@@ -38,12 +38,12 @@ def test_a_window_never_overwrites_what_another_has_saved_since() -> None:
     one, two = Store(shelf), Store(shelf)
     one.read()
     two.read()
-    assert two.save(played(5), 0)
-    assert not one.save(played(4), 0)
+    assert two.save_game(played(5), 0)
+    assert not one.save_game(played(4), 0)
     assert one.failure is Failure.CHANGED_ELSEWHERE
     assert reread(shelf) == str(played(5))
     one.read()
-    assert one.save(played(6), 0)
+    assert one.save_game(played(6), 0)
 
 
 def test_a_window_that_may_not_write_changes_nothing() -> None:
@@ -53,7 +53,7 @@ def test_a_window_that_may_not_write_changes_nothing() -> None:
     store = Store(shelf)
     store.may_write = False
     assert str(store.read().table) == str(played(4))
-    assert not store.save(played(5), 0)
+    assert not store.save_game(played(5), 0)
     assert shelf.items == before
 
 
@@ -140,13 +140,13 @@ def test_a_slot_of_the_first_version_is_a_game_of_two_people() -> None:
 def test_who_plays_is_saved_with_the_game_and_told_on_home() -> None:
     shelf = Shelf()
     levels = {Seat.ONE: "steward"}
-    assert Store(shelf).save(played(3), 5, who=levels)
-    assert Store(shelf).read().who == levels
+    assert Store(shelf).save_game(played(3), 5, who=levels)
+    assert Store(shelf).read_back().who == levels
     assert json.loads(shelf.items[SUMMARY])["rival"] == "steward"
     store = Store(shelf)
     store.read()
-    assert store.save(played(4), 6)
-    assert Store(shelf).read().who == {}
+    assert store.save_game(played(4), 6)
+    assert Store(shelf).read_back().who == {}
     assert "rival" not in json.loads(shelf.items[SUMMARY])
 
 
@@ -171,7 +171,7 @@ def test_that_a_game_is_for_practice_is_saved_and_older_versions_read_all_others
     shelf = Shelf()
     store = Store(shelf)
     for is_practice in (True, False):
-        assert store.save(played(3), 5, who=levels, is_practice=is_practice)
-        assert Store(shelf).read().is_practice is is_practice
-    slot = json.loads(store.unsaved(played(3), False, levels, True))["slot"]
+        assert store.save_game(played(3), 5, who=levels, is_practice=is_practice)
+        assert Store(shelf).read_back().is_practice is is_practice
+    slot = json.loads(store.unsaved(Slot(0, played(3), False, levels, True)))["slot"]
     assert read_slot(slot).is_practice
