@@ -16,7 +16,6 @@ from tests.browser.visits import Visitor
 from tests.support.saves import GAMES, SLOTS, finished
 from web.duel.session import Session
 from web.saves import history
-from web.shared.opponents import Rival
 from web.shared.texts import en
 
 WIDE = "(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth)"
@@ -76,7 +75,7 @@ def test_back_closes_it_and_no_more_and_who_won_has_won(visitor: Visitor) -> Non
 
 def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None:
     table = random_game(4)
-    games = history.spelled((finished(table, 1_700_000_000_000, Rival(Seat.TWO, "king")),))
+    games = history.spelled((finished(table, 1_700_000_000_000, {Seat.TWO: "king"}),))
     visitor.put({GAMES: games, "kd:settings": json.dumps({"speed": "slow"})})
     visitor.open().until_running()
     page = visitor.page
@@ -154,7 +153,7 @@ def test_from_any_step_of_a_replay_with_another_person(visitor: Visitor) -> None
     found = saved_slot(visitor.local)
     state = Table.read(duel, str(found.table)).state
     assert state == table.states[len(found.table.actions)]
-    assert (state.turn, state.stage, found.who) == (2, Stage.DRAFT, None)
+    assert (state.turn, state.stage, found.who) == (2, Stage.DRAFT, {})
     visitor.assert_no_trouble()
 
 

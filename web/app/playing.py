@@ -192,6 +192,7 @@ class Playing(Generic[P, A, V]):
             # The count is hidden.
             session.attend()
             session.skip_count()
+            self.paint()
 
     def recover(self) -> bool:
         is_there = rebuild(self.match)

@@ -64,7 +64,7 @@ class Reviewer(Protocol[P_contra, A, C, R_co]):
         """Review a game step by step; the last step yields everything."""
 
     def explaining(self, state: P_contra, plan: tuple[A, ...], /) -> Iterator[R_co]:
-        """Why a plan is good; the last that it yields is all of it."""
+        """Explains a plan step by step; the last that it yields is the whole reason."""
 
 
 class LastReview(Generic[P, A, C, R]):

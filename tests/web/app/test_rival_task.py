@@ -47,7 +47,7 @@ def seated(session: Session) -> DuelSession:
 
 
 class Hall:
-    """Surroundings of the task: a table that is read from its record when something fails."""
+    """A table around the task, which is read from its record when something fails."""
 
     def __init__(self, session: Session) -> None:
         self.session = seated(session)
