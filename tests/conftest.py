@@ -18,15 +18,18 @@ SLOW = {
     "tests/engine/kingdomino/test_model.py": "compares whole games with a second engine",
     "tests/engine/duel/test_laws.py::test_what_is_listed": "tries every action there is",
     "tests/web/duel/test_hints.py": "has the strongest opponent think about every hint",
-    "tests/web/saves/test_hostile.py::test_no_damage": "damages saves in thousands of ways",
+    "tests/web/saves/test_damage.py::test_no_damage": "damages saves in thousands of ways",
 }
 """Left out of `build.py test --fast`."""
 
 UNWATCHED = (
-    *("tests/engine/duel/test_model.py", "tests/engine/kingdomino/test_model"),
-    *("tests/ai/test_strength.py", "tests/web/duel/test_hints.py", "tests/browser/"),
+    *SLOW,
+    *("tests/engine/kingdomino/test_model", "tests/engine/duel/test_laws.py"),
+    *("tests/engine/duel/test_selection.py::test_offers", "tests/web/duel/test_taps_laying.py"),
+    *("tests/engine/duel/test_selection.py::test_what", "tests/web/duel/test_rivals_undo.py"),
+    "tests/browser/",
 )
-"""Not watched for coverage, which doubles their time: others run the same lines."""
+"""Not watched for coverage, which triples their time: others run the same lines."""
 
 
 @pytest.hookimpl(tryfirst=True)

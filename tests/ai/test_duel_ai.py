@@ -25,7 +25,7 @@ from tests.support.rules import PAIR, TWO, placing, player, rolling
 EVERYBODY = (*ai.LEVELS, *ai.BASELINES)
 
 
-# What every opponent does
+# All opponents
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
@@ -123,7 +123,7 @@ def test_two_tables_that_will_roll_differently_are_the_same_to_an_opponent() -> 
     assert tables[0].draw() != tables[1].draw()
 
 
-# What a map is worth
+# Values of maps
 
 
 def test_a_side_is_worth_its_points_and_the_entries_it_has() -> None:

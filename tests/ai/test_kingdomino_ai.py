@@ -48,7 +48,7 @@ def realms(seeds: range) -> Iterator[tuple[State, Realm]]:
             yield now, Realm.of(now.acting.kingdom)
 
 
-# What every opponent does
+# All opponents
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
@@ -146,7 +146,7 @@ def test_imagined_lines_come_from_what_nobody_has_seen_all_alike() -> None:
     assert sorted(number for line in spread(now) for number in line) == sorted(now.unseen)
 
 
-# What a kingdom is worth
+# Values of kingdoms
 
 POINTS = Sight(lambda size, crowns: size * crowns)
 

@@ -1,4 +1,4 @@
-"""How strong the opponents are, and how long they think: `python build.py bench arena`.
+"""Strength of the opponents, and the time they think: `python build.py bench arena`.
 
 Every deal of dice or dominoes is played from every seat. Times are the processor's, so
 that other work on the machine does not count.
@@ -44,7 +44,7 @@ FIGURES = (
     Figure(("king", "greedy"), None, "2 mighty_duel"),
     Figure(("king", "king"), None, "4 middle_kingdom harmony"),
 )
-"""Of four equals each wins 25 of 100."""
+"""Matches to be played; of four equals each wins 25 of 100 games."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""How fast the page starts: `python build.py bench boot`.
+"""Speed of the page's start: `python build.py bench boot`.
 
 A warm start, from the service worker's store, against a page that does nothing but load stock
 Pyodide from such a store; both in one run, in turn, so that whatever else the machine does hits
@@ -113,7 +113,7 @@ def warm(browser: Browser, bare: Path, runs: int) -> None:
 
 
 def keep_late_game(page: Page, address: str) -> None:
-    """What a start draws is a game with most of its squares filled."""
+    """Save a game with most of its squares filled, for starts to draw."""
     slot = slot_of(seed=1, actions=LATE)
     page.goto(address)
     page.evaluate(KEEP, {SLOTS[0]: slot, SUMMARY: summary(read_slot(slot).table, 0)})
@@ -230,7 +230,7 @@ class Finger(Visitor):
         self.until(lambda: self.evaluate("made.length") > done, "the tap shows")
 
     def point(self, what: str, side: str = "") -> dict[str, float]:
-        """Where it is as soon as it is there and nothing lies over it."""
+        """Its place, as soon as it is there and nothing lies over it."""
         found: dict[str, float] = self.until(
             lambda: self.evaluate(POINT, f"#table {selector(what, side)}"), what
         )

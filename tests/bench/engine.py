@@ -1,4 +1,4 @@
-"""How fast the rules play: `python build.py bench engine`.
+"""Speed of the rules: `python build.py bench engine`.
 
 Machines differ, and so does one machine from minute to minute. Every figure is therefore taken in
 short slices, each between two runs of the same plain loop, and scaled to a machine on which
@@ -203,7 +203,7 @@ def half_built(count: int) -> list[tuple[Kingdom, kingdomino.Domino]]:
 
 
 def weigh(kingdoms: list[tuple[Kingdom, kingdomino.Domino]]) -> int:
-    """What every placement of these dominoes gains, as a search asks for it; how many there are."""
+    """Compute what every placement of these dominoes gains, as a search does, and count them."""
     count = 0
     for kingdom, domino in kingdoms:
         ways = kingdomino.ways(kingdom, domino)
@@ -215,7 +215,7 @@ def weigh(kingdoms: list[tuple[Kingdom, kingdomino.Domino]]) -> int:
 
 
 def mean_score(start: kingdomino.State) -> tuple[float, float]:
-    """Of uniform random play without bonuses, and how far off it may be by chance."""
+    """Mean score of uniform random play without bonuses, and how far off it may be by chance."""
     rng = random.Random(5)
     points = [
         player.kingdom.points()
@@ -226,7 +226,7 @@ def mean_score(start: kingdomino.State) -> tuple[float, float]:
 
 
 def choose(state: duel.State) -> object:
-    """What a table asks while a player taps: both squares, then both houses."""
+    """Ask what a table asks while a player taps: both squares, then both houses."""
     selection = duel.selection(state)
     for part in ("first", "second", "first_arms", "second_arms"):
         offers = selection.offers(part)

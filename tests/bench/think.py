@@ -1,4 +1,4 @@
-"""How long the strongest rival thinks in Chromium: `python build.py bench think`.
+"""Time that the strongest rival thinks in Chromium: `python build.py bench think`.
 
 A whole game by taps against it, with the processor as it is and four times slower: how long each
 decision takes, from its first step to its last with all that the page does in between; how evenly
@@ -42,7 +42,7 @@ KING = "king"
 POSITIONS = 12
 FRAME = 17.0
 LOOK = "power:domains"
-"""What can be asked at any time, and is answered at once."""
+"""Questions that are answered at once, at any time."""
 
 # In place of the page's own main.py: the same, and every search of a rival is noted.
 MAIN = """
@@ -136,7 +136,7 @@ FRAMES = """() => {
 }"""
 
 
-# Whether it thinks: asked when it does or has done so; a tap that was ignored is made again.
+# Tell whether it thinks or has thought; a tap that was ignored is made again.
 UNTIL_IT_THINKS = """(thought) => new Promise((resolve) => {
     const since = performance.now();
     const look = () => {
@@ -296,7 +296,7 @@ def tap_and_look(finger: Finger, what: str) -> None:
         touches = {"type": "touchStart", "touchPoints": [look]}
         finger.tools.send("Input.dispatchTouchEvent", touches)
         finger.lift()
-    # What they show may come to lie where the next tap goes.
+    # Their notices may come to lie where the next tap goes.
     finger.until(lambda: finger.evaluate("made.length") > made + is_thinking, "both show")
 
 
@@ -319,7 +319,7 @@ def visit(browser: Browser, server: Server) -> Finger:
 
 def watch(finger: Finger, rate: int) -> list[float]:
     page = finger.page
-    # What is loaded late is loaded by now.
+    # Modules that are loaded late are loaded by now.
     finger.until(lambda: not page.evaluate("performance.now() < 1500"), "a moment has passed")
     throttle(finger.context, page, rate)
     page.evaluate(WATCH)

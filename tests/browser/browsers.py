@@ -1,4 +1,4 @@
-"""Where this machine keeps its browsers. `python -m tests.browser.browsers` sees to it that there
+"""Browsers of this machine. `python -m tests.browser.browsers` sees to it that there
 is a Chromium, and says what it found.
 
 Of Chromium, Playwright's own build comes first, then the system's. Firefox and WebKit are the

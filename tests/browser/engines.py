@@ -121,7 +121,7 @@ def webkit(*choices: str) -> Iterator[Remote]:
         port = free_port()
         environment = os.environ | {
             "DISPLAY": display,
-            # As root there is no sandbox; nothing but our own page is opened.
+            # Root has no sandbox; nothing but our own page is opened.
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
             "NO_AT_BRIDGE": "1",
         }

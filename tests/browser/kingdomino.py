@@ -91,12 +91,12 @@ def selector(what: str) -> str:
     if kind == "square":
         seat, _, cell = rest.partition(":")
         return f'{TABLE} [data-seat="{seat}"] [data-cell="{cell}"]'
-    # What lies under the count is there for nobody.
+    # Elements under the count are there for nobody.
     return f'{TABLE} [data-act="{what}"]:not([inert] *):visible'
 
 
 class Game:
-    """What the page should show, from the same record and seed."""
+    """The game that the page should show, from the same record and seed."""
 
     def __init__(self, visitor: Visitor, seed: int = 1, taps: int = 0) -> None:
         self.visitor = visitor
@@ -137,7 +137,7 @@ class Game:
         return not saved_session(self.visitor).is_rivals_turn
 
     def _seen_tap(self) -> str:
-        """What gets the game on and can be seen: in a large kingdom not everything is."""
+        """A tap that gets the game on and can be seen: in a large kingdom not everything is."""
         for _ in range(200):
             what = plain_tap(self.session, self.rng)
             if self.visitor.page.locator(selector(what)).count():

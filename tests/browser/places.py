@@ -1,4 +1,4 @@
-"""Where a player may come to beside a plain table of Duel: each a way there from Home, for tests
+"""Places beside a plain table of Duel: each is a function that goes there from Home, for tests
 that look at all of them. A way gives back what there is to be looked at.
 """
 

@@ -28,7 +28,7 @@ ReadSlot = Callable[[str], str | None]
 
 
 class Game:
-    """What the page should show, from the same record and seed."""
+    """The game that the page should show, from the same record and seed."""
 
     def __init__(self, slot: Slot, taps: int = 0) -> None:
         self.session = Session(slot.table, slot.has_pending)
@@ -54,7 +54,7 @@ class Game:
         return "" if owner is None else str(owner)
 
     def next_tap(self) -> tuple[str, bool]:
-        """What to tap in the page now, and whether it is where was tapped before.
+        """The next tap in the page, and whether it is where was tapped before.
 
         The session here is a tap ahead until the page has been tapped too.
         """
@@ -133,7 +133,7 @@ def worth(state: State, action: duel.Action) -> int:
 
 
 def selector(what: str, side: str = "") -> str:
-    """Where in the page to tap for what the session calls `what`.
+    """Selector of the element to tap for what the session calls `what`.
 
     Two who sit face to face have controls of their own, each on their side.
     """

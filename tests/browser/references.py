@@ -32,11 +32,11 @@ from web.saves.slots import slot_text
 FOLDER = ROOT / "tests" / "browser" / "references"
 PHONE, SHORT, SIDEWAYS, TABLET = (360, 740), (360, 640), (740, 360), (1024, 768)
 LEVELS = 36
-"""How many shades a reference has of each colour: it stays small."""
+"""Shades that a reference has of each colour, so that it stays small."""
 BLUR = 48
 """Areas are squares of this many pixels."""
 MEAN, WORST = 4.0, 30.0
-"""How much, of 255, areas may differ: all of them on average, and any one."""
+"""Difference, of 255, that areas may have: all of them on average, and any one."""
 
 SHRUNK = """async ([picture, width, levels]) => {
   const image = new Image();
@@ -213,7 +213,7 @@ def take(visitor: Regular, screen: Screen) -> bytes:
     scheme = "dark" if screen.is_dark else "light"
     page.emulate_media(reduced_motion="reduce", color_scheme=scheme)  # type: ignore[arg-type]
     screen.show(visitor)
-    # Where it clicked last there may be something by now that tells what it is.
+    # The mouse may lie on something by now that tells what it is.
     page.mouse.move(0, 0)
     return page.screenshot()
 

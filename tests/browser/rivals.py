@@ -21,7 +21,7 @@ def saved_session(visitor: Visitor) -> Session:
 
 
 def session_of(visitor: Visitor) -> Session:
-    """What is saved, once the rival has done its part."""
+    """The saved game, once the rival has done its part."""
     visitor.until(lambda: not saved_session(visitor).is_rivals_turn, "the person is to act")
     return saved_session(visitor)
 

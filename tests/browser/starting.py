@@ -14,14 +14,14 @@ NO_WORKER = "delete Navigator.prototype.serviceWorker"
 
 
 def trouble(page: Page) -> str:
-    """What the panel says, once it is there, about a start that failed."""
+    """Text of the panel, once it is there, about a start that failed."""
     assert offered(page) == ["copy", "saves", "repair", "retry"]
     assert page.inner_text("#trouble-title") == en.TEXTS["boot.trouble"]
     return page.inner_text("#trouble-text")
 
 
 def offered(page: Page) -> list[str]:
-    """What can be done about trouble."""
+    """Buttons that are offered in trouble."""
     expect(page.locator("#trouble")).to_be_visible(timeout=60_000)
     buttons = page.locator("#trouble button:visible").all()
     return [(button.get_attribute("id") or "").removeprefix("trouble-") for button in buttons]

@@ -46,7 +46,7 @@ def visitor(regular: Visitor) -> Visitor:
 
 
 def check(visitor: Visitor, screen: str) -> list[str]:
-    """What axe-core has against a screen as it is now, in every light and language."""
+    """Complaints of axe-core about a screen as it is now, in every theme and language."""
     complaints = [
         complaint
         for language in LANGUAGES

@@ -10,7 +10,7 @@ from web.duel.rules import pl as rules_pl
 from web.shared.texts import en, pl
 
 SOON = 11_000
-"""Of the page's clock: within it, a start that cannot succeed is told (INS-10)."""
+"""Milliseconds of the page's clock within which a start that cannot succeed is told (INS-10)."""
 
 
 # Trouble.
@@ -72,7 +72,7 @@ def test_a_download_that_stands_still_does_not_keep_the_next_from_beginning(
 
 
 def unread(_content: bytes) -> bytes:
-    """What a browser makes of it that is older than some of its words."""
+    """A script with words that are newer than the browser."""
     return b"kd ??== 1;"
 
 

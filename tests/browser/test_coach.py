@@ -106,7 +106,7 @@ def test_a_dear_turn_is_played_anew_and_the_past_stays(visitor: Visitor) -> None
 
 
 def test_who_plays_on_plays_here_whatever_window_played_before(returning: Visitor) -> None:
-    """As whoever begins a new game."""
+    """Playing on takes the table over, like a new game."""
     visitor = returning
     games = history.spelled((finished(random_game(4), 1_700_000_000_000),))
     visitor.put({GAMES: games})

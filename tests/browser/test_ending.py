@@ -157,7 +157,7 @@ SIZES = (
 )
 
 
-# What cannot be read whole, each row after it has been scrolled to, or cannot be tapped.
+# Find rows that cannot be read whole after scrolling to them, or cannot be tapped.
 UNREADABLE = """(buttons) => {
   const table = document.getElementById('table');
   const shown = (what) => [...table.querySelectorAll(what)].filter((it) => it.checkVisibility());

@@ -34,7 +34,7 @@ def at_the_table(visitor: Visitor, seed: int, taps: int) -> Game:
 
 
 def centre(visitor: Visitor, what: str) -> tuple[float, float]:
-    """Where it is once the maps have changed places."""
+    """Its centre, once the maps have changed places."""
     if what.startswith("square"):
         expect(visitor.page.locator(f"#kd-seat-{what[7]}.is-near")).to_be_visible()
     box = visitor.page.locator(f"#table {selector(what)}").bounding_box()
@@ -83,7 +83,7 @@ def test_two_quick_taps_are_one_and_no_wish_to_zoom(visitor: Visitor) -> None:
     start, _ = neighbours(game.session)
     visitor.evaluate(CLICKS)
     draft = visitor.page.locator("#kd-marks-1 .draft")
-    # Of two that count, the second lifts what the first has laid.
+    # If both counted, the second would lift what the first has laid.
     tap_twice(visitor, start)
     expect(draft).to_have_count(1)
     visitor.page.wait_for_timeout(ONE_TAP)

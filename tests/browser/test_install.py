@@ -211,7 +211,7 @@ def test_home_and_the_card_fit_every_screen(visitor: Visitor) -> None:
     visitor.put({**shelf(3), **both})
     visitor.open()
     page = visitor.page
-    page.emulate_media(reduced_motion="reduce")  # What moves is measured a little smaller.
+    page.emulate_media(reduced_motion="reduce")  # Motion is measured a little smaller.
     faults = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

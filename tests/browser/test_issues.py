@@ -1,4 +1,4 @@
-"""What Chromium itself complains of, which is what Lighthouse counts: nothing, from the first visit
+"""Complaints of Chromium itself, which Lighthouse counts: none, from the first visit
 to a game under way.
 """
 

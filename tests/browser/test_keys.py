@@ -236,7 +236,7 @@ def test_what_happens_twice_or_in_a_hurry_is_said_all_the_same(visitor: Visitor)
     def said(words: str) -> int:
         return ". ".join(said for _, said, _ in visitor.evaluate("heard")).count(words)
 
-    # What comes late is not said, and a busy machine may be late.
+    # An event that comes late is not said, and a busy machine may be late.
     visitor.evaluate(SLOW_CLOCK)
     try:
         press(visitor, "roll")

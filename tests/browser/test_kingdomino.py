@@ -116,7 +116,7 @@ def play_by_keys(regular: Regular) -> None:
 def test_the_focus_stays_on_its_square_whatever_is_shown_around_it(
     regular: Regular, seats: str
 ) -> None:
-    """As when half a domino lies at the edge: the kingdom is then shown further."""
+    """Half a domino at the edge, for instance, makes the kingdom larger."""
     regular.page.set_viewport_size({"width": 1024, "height": 768})
     session = new_session("2 mighty_duel", 4)
     while session.placing is None:
@@ -291,7 +291,7 @@ def test_who_plays_on_in_a_game_says_nothing_of_the_next_one(
 
 
 def answered(visitor: Visitor) -> Session:
-    """What is saved, once the rivals have done their part."""
+    """The saved game, once the rivals have done their part."""
     visitor.until(lambda: not saved_session(visitor).is_rivals_turn, "the person is to act")
     return saved_session(visitor)
 

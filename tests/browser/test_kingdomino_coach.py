@@ -151,7 +151,7 @@ def test_a_past_game_is_counted_and_played_on_from_another_seat(regular: Regular
     regular.assert_no_trouble()
 
 
-# How far the words of a row are from its edges, and how many lines its points take.
+# Measure how far the words of a row are from its edges, and how many lines its points take.
 ROOM_IN_ROW = """() => {
   const row = document.querySelector('#past-list button');
   const [outside, words] = [row, row.querySelector('span')].map((each) =>

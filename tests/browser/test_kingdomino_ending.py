@@ -16,7 +16,7 @@ from web.shared.texts import en, pl
 
 TERRAINS = ("wheat", "forest", "water", "grass", "swamp", "mine", "table", "ink")
 
-# Whether the newest line of the count was in sight, each time there was another.
+# Note for each new line of the count whether it was in sight.
 NOTE_NEW_LINES = """() => {
   globalThis.seen = {};
   new MutationObserver(() => {
@@ -53,7 +53,7 @@ def test_the_count_of_a_long_dynasty_keeps_its_newest_line_in_sight(regular: Reg
     expect(regular.page.locator(".k-pad .is-total")).to_be_in_viewport()
 
 
-# Whether a line is covered by the one with the totals, or by the names.
+# Tell whether a line is covered by the one with the totals, or by the names.
 COVERED = """() => [...document.querySelectorAll('#kg-result tbody tr')].filter((line) => {
   const { left, top, bottom } = line.getBoundingClientRect();
   return [top + 3, bottom - 3].some((y) => !line.contains(document.elementFromPoint(left + 30, y)));

@@ -78,9 +78,9 @@ STATES: dict[str, tuple[str, Callable[[Session], bool], str]] = {
     "result of three": ("4 dynasty middle_kingdom harmony", is_over, ""),
     "kingdoms": ("2 mighty_duel", is_over, "result"),
 }
-"""What is played, when it is looked at, and what is tapped first."""
+"""The set-up that is played, the moment that is looked at, and the first tap."""
 
-# Where two lie on one another the one below cannot be hit.
+# If two lie on one another, the one below cannot be hit.
 FAULTS = """
 (least) => {
   const faults = [];
@@ -133,13 +133,13 @@ def in_full(session: Session, what: str) -> str:
 
 
 def sit(visitor: Visitor, seats: str) -> None:
-    """Where there is no room around the table, it turns."""
+    """A table without room around it turns."""
     visitor.evaluate("(seats) => kd.change('seats', seats)", "face" if seats == "turn" else seats)
     expect(visitor.page.locator("#kg-board")).to_have_attribute("data-seats", seats)
 
 
 def least(setup: str, size: tuple[int, int]) -> int:
-    """How large squares are at least: up to seven are in a row, of a kingdom of 7 x 7 eight."""
+    """Least size of squares: up to seven are in a row, or eight in a kingdom of 7 x 7."""
     around = dict.fromkeys((SMALL_TABLET, SMALL_UPRIGHT, MIGHTY_TABLET, MIGHTY_UPRIGHT), 38)
     if "mighty_duel" in setup:
         return ({SMALLEST: 37, TABLET: 38} | around).get(size, 41)
@@ -260,7 +260,7 @@ def test_with_large_letters_everything_is_still_there(regular: Regular, state: s
     assert not faults, "\n".join(faults)
 
 
-# How far within its frame the open line is, left and right, and what comes near the screen's edge.
+# Measure how far within its frame the open line is, and what comes near the screen's edge.
 MARGINS = """() => {
   const boxes = (path) => [...document.querySelectorAll(`#kingdomino ${path}`)]
     .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());

@@ -70,7 +70,7 @@ def test_the_whole_tutorial_by_touch(hasty: Visitor, size: tuple[int, int], lang
     hasty.assert_no_trouble()
 
 
-# What of the learner's kingdom, and of the domino in hand, lies under the panel.
+# Squares of the learner's kingdom, and the domino in hand, that lie under the panel.
 COVERED = """(cells) => {
   const isUnder = (each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();

@@ -146,7 +146,7 @@ def test_a_table_for_two_turns_to_whoever_acts_and_lies_straight_in_the_end(
     regular.assert_no_trouble()
 
 
-# What moves
+# Motion
 
 
 def moving(visitor: Visitor) -> set[str]:
@@ -182,7 +182,7 @@ def test_a_king_walks_and_ink_dries_until_the_next_tap(regular: Regular, stillne
         regular.evaluate("document.getElementById('kingdomino').style.removeProperty('--calm')")
 
 
-# What is set
+# Settings
 
 
 def test_patterns_are_as_strong_as_was_chosen(regular: Regular) -> None:
@@ -198,7 +198,7 @@ def test_patterns_are_as_strong_as_was_chosen(regular: Regular) -> None:
     light, normal, strong = (regular.evaluate(drawn, how) for how in ("light", "normal", "strong"))
     assert len(normal) == 12
     assert all(a < b for a, b in zip(light, normal, strict=True))
-    # Of swamps, the rushes of small squares are broad as they are.
+    # Rushes of small squares of swamp are broad already.
     assert sum(b < c for b, c in zip(normal, strong, strict=True)) >= 11
 
 

@@ -60,7 +60,7 @@ STATES: dict[str, tuple[Callable[[Session], bool], str]] = {
 }
 """When a game is looked at, and what is tapped first."""
 
-# Where two lie on one another the one below cannot be hit. The far map of a phone is one button,
+# If two lie on one another, the one below cannot be hit. The far map of a phone is one button,
 # over which, as over the maps once it is all over, something may lie for a while.
 FAULTS = """
 (cell) => {
@@ -349,7 +349,7 @@ def test_with_nothing_to_swap_nothing_moves(visitor: Visitor) -> None:
 
 
 def opened_menu(visitor: Visitor) -> tuple[FloatRect, FloatRect]:
-    """Where its button was, and where it lies."""
+    """Boxes of the menu's button and of the menu."""
     opener, menu = visitor.page.locator("#kd-opener"), visitor.page.locator("#menu")
     button = opener.bounding_box()
     opener.click()

@@ -128,7 +128,7 @@ def test_so_there_is_in_kingdomino(regular: Visitor, language: str) -> None:
     assert cut == {}
 
 
-# Of the buttons beside the far map, which words lie on it or on the words of the status.
+# Find words on the buttons beside the far map that lie on it or on the words of the status.
 BESIDE = """() => {
   const table = document.querySelector('#table .table');
   const words = (each) => {

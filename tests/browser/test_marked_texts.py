@@ -25,9 +25,9 @@ from web.build.server import Server
 from web.kingdomino.saving import KINGDOMINO
 
 MANY = 8
-"""How many marks there are at least, wherever one comes to."""
+"""Marks that there are at least on every screen."""
 
-# What the browser writes, dates and how long ago something was, is in its own catalogues.
+# Dates, and how long ago something was, are written by the browser from its own catalogues.
 MARK_PAGE = """
 const { format } = Intl.RelativeTimeFormat.prototype;
 Intl.RelativeTimeFormat.prototype.format = function (...when) {

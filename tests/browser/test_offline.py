@@ -11,7 +11,7 @@ from web.build.versions import Entry
 
 FIRST_VISIT_LIMIT = 6_300_000
 
-# What this server's compression, which is quick, may add to the best there is.
+# Share that this server's quick compression may add to the best there is.
 HASTE = 1.01
 
 PREFIXES = pytest.mark.parametrize(

@@ -19,9 +19,9 @@ from web.duel.session import Session
 from web.saves.slots import slot_text
 
 SEED, HASTE = 28, 0.75
-"""Of a game of random taps that spends much, and how often it goes on as soon as it may."""
+"""Seed of a game of random taps that spends much, and how often it goes on as soon as it may."""
 
-# What is shown as armed.
+# Powers that are shown as armed.
 ARMED = """() => [
   ...[...document.querySelectorAll('.spell[aria-pressed=true]')].map((e) => e.dataset.power).sort(),
   ...[...document.querySelectorAll('[data-act=bonus][aria-pressed=true]')].map(() => 'bonus'),
@@ -77,7 +77,7 @@ def spending(session: Session, what: str) -> Iterator[str]:
 
 
 def can_spend(wanted: tuple[str, ...]) -> Callable[[Session], bool]:
-    """Whether all of that may be spent on one domino."""
+    """Tell whether all of that may be spent on one domino."""
 
     def is_it(session: Session) -> bool:
         has = [*map(str, session.powers)] + ["bonus"] * session.can_give_bonus
@@ -177,13 +177,13 @@ def is_lightning(session: Session) -> bool:
 
 
 def test_a_whole_game_of_whatever_is_offered(visitor: Visitor) -> None:
-    """As tests/test_web_intents.py plays them by the hundred, here by touch on a phone that lies on
+    """Play by touch what tests/web/duel/test_taps.py plays by the hundred, on a phone that lies on
     its side.
     """
     show(visitor, SIDEWAYS)
     rng, hand = Random(SEED), Hand(visitor, slot_text(1, str(new_table(SEED))))
     session = hand.session
-    # Of two halves alike there is nothing to swap.
+    # Two halves alike cannot be swapped.
     swap = visitor.page.locator("#kd-bar [data-act=swap]")
     while session.owner is not None:
         hurries = session.main and rng.random() < HASTE

@@ -19,7 +19,7 @@ def eye(browser: Browser) -> Iterator[Page]:
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_looks_as_it_should(facing: Regular, eye: Page, name: str) -> None:
     picture, wanted = take(facing, SCREENS[name]), reference(name)
-    # What a busy browser has not drawn yet it draws in a moment.
+    # A busy browser draws the rest in a moment.
     for _ in range(20):
         if compare(eye, picture, wanted).are_small:
             break

@@ -1,4 +1,4 @@
-"""What the other tests rely on: a page that draws no more is replaced, before a test and within."""
+"""A page that draws no more is replaced, before a test and within."""
 
 from tests.browser.conftest import Regulars
 from tests.browser.visits import Regular

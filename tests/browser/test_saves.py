@@ -281,7 +281,7 @@ def test_of_two_windows_one_plays_and_the_other_follows(visitor: Visitor) -> Non
     assert saved_record(visitor.local) == game.record
     expect(first.locator("#kd-notice")).to_be_hidden()
 
-    # What the first plays the second shows.
+    # The second shows what the first plays.
     visitor.page = first
     first.bring_to_front()
     visitor.play(game, taps=4)

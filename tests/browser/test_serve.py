@@ -21,8 +21,7 @@ from web.build.steps import INTERPRETER, ROOT, Failure
 def served(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The address that `build.py serve` names, while it serves."""
     command = (sys.executable, "build.py", "serve", "--no-open", *options)
-    # What is started in the background, as tests may be, ignores Ctrl+C, and so would this; but not
-    # if whoever starts it does something about it.
+    # Tests that run in the background ignore Ctrl+C, and so would this process.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         started = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)

@@ -95,7 +95,7 @@ def test_what_another_version_keeps_is_never_lost(visitor: Visitor) -> None:
 
 def test_everything_in_the_sheet_and_the_menu_is_large_enough(regular: Regular) -> None:
     page = regular.open().until_running().page
-    page.emulate_media(reduced_motion="reduce")  # What moves is measured a little smaller.
+    page.emulate_media(reduced_motion="reduce")  # Motion is measured a little smaller.
     regular.start_game().until_playable()
     page.tap("#kd-opener")
     entries = page.locator("#menu :is(button, label):visible")
@@ -139,7 +139,7 @@ ALWAYS = ["menu-home", "settings", "menu-rules", "menu-sound"]
 
 
 def in_menu(page: Page) -> list[str]:
-    """What the table's menu offers, but for what it always does."""
+    """Entries of the table's menu beside those that are always there."""
     page.tap("#kd-opener")
     expect(page.locator("#menu")).to_be_visible()
     offered = [
@@ -188,7 +188,7 @@ def test_whoever_plays_alone_is_called_by_their_own_seat(regular: Regular) -> No
     expect(page.locator("#name-2")).to_have_accessible_name("Player 2")
 
 
-# Where the page ends, the least side of anything to be tapped, and the middle of New game.
+# Measure where the page ends, the least side of a button, and the middle of New game.
 HOME = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const taps = [...document.querySelectorAll('#home button, #language')]

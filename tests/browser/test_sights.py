@@ -49,7 +49,7 @@ def visitor(returning: Visitor) -> Visitor:
 
 
 def colour(visitor: Visitor, selector: str, style: str, pseudo: str = "") -> str:
-    """What a style comes to on the ground of the page, as #rrggbb."""
+    """Colour that a style has on the ground of the page, as #rrggbb."""
     found = rgba(str(visitor.evaluate(STYLE, [selector, style, pseudo])))
     ground = rgba(str(visitor.evaluate(STYLE, ["body", "backgroundColor", ""])))
     mixed = (
@@ -279,7 +279,7 @@ def test_the_result_with_text_twice_as_large(visitor: Visitor, size: tuple[int, 
 
 
 def faults(visitor: Visitor) -> list[str]:
-    """What is out of reach; the help for keys shows over all else, when it has the focus."""
+    """Parts out of reach, but for the help for keys, which shows over all else when focused."""
     narrow = visitor.page.viewport_size == {"width": 320, "height": 568}
     found: list[str] = visitor.evaluate(FAULTS, 42 if narrow else 48)
     return [fault for fault in found if not fault.startswith("kd-keys-open")]
@@ -303,7 +303,7 @@ BROKEN = """(root) => {
   return words;
 }"""
 
-# What is beside one another in a row and has no gap; doors and their parts.
+# Find words beside one another without a gap, in doors and their parts.
 TOUCHING = """() => [...document.querySelectorAll('.home-shelf, #home .door')].flatMap((row) => {
   const words = [...row.querySelectorAll('span:not(:empty), em:not(:empty)')]
     .filter((each) => each.checkVisibility() && !each.querySelector('span, svg'));

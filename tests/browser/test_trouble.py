@@ -1,4 +1,4 @@
-"""What goes wrong in play: the table comes back from its record, a plain sentence says so, and the
+"""Trouble in play: the table comes back from its record, a plain sentence says so, and the
 game goes on.
 """
 
@@ -29,7 +29,7 @@ ONCE = """([place, name]) => {
 
 
 def told(page: Page) -> list[str]:
-    """What is offered, beside a plain sentence."""
+    """Buttons that are offered beside a plain sentence."""
     found = offered(page)
     assert page.inner_text("#trouble-title") == en.TEXTS["boot.trouble.play"]
     assert page.inner_text("#trouble-text") == en.TEXTS["boot.trouble.goes_on"]

@@ -62,7 +62,7 @@ def playing(visitor: Visitor) -> Visitor:
 
 
 def publish(visitor: Visitor, folder: Path, *, waits: bool = True) -> None:
-    """What a host does at night, and a browser notices when it next looks."""
+    """Put another version on the host, which a browser notices when it next looks."""
     visitor.server.folder = folder
     look = "navigator.serviceWorker.getRegistration().then((found) => found.update())"
     visitor.evaluate(f"{'' if waits else 'void '}{look}.catch(() => 0)")
@@ -133,7 +133,7 @@ def test_waits_for_the_next_game_and_moves_little(playing: Visitor, second: Path
     assert len(playing.navigations) == 1
     assert Game.saved(playing.local).session.table.actions == ()
 
-    # What is not ours is still there; of ours, one cache of each kind.
+    # Caches of others are still there; of ours, one of each kind.
     assert playing.local("foreign") == "1"
     assert {"foreign", "kd-py-1 /other/"} <= set(playing.caches)
     assert len([name for name in playing.caches if name.endswith(" /")]) == 2

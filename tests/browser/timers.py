@@ -53,7 +53,7 @@ class Timers:
 
     @property
     def count(self) -> int:
-        """How many wait."""
+        """Number of timers that wait."""
         waiting: int = self.page.evaluate("timers.held.size")
         return waiting
 

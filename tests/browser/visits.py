@@ -1,4 +1,4 @@
-"""What browser tests share: a visitor who looks at the page, and who notes all that goes wrong."""
+"""Visitors of the page, who note all that goes wrong."""
 
 import sys
 import threading
@@ -234,7 +234,7 @@ class Visitor:
     def evaluate(self, script: str, argument: Any = None) -> Any:
         return self.page.evaluate(script, argument)
 
-    # What went over the wire
+    # Bytes over the wire
 
     @property
     def sent(self) -> int:

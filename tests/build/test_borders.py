@@ -15,7 +15,7 @@ COMMAND_LINE = {
     "kdcore.learn_kingdomino",
 }
 
-# What code without side effects needs of the standard library, and nothing else.
+# Modules of the standard library that code without side effects may use.
 PURE = {
     *("__future__", "abc", "binascii", "bisect", "collections", "collections.abc", "dataclasses"),
     *("enum", "functools", "heapq", "itertools", "math", "operator", "re", "string", "types"),

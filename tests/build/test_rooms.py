@@ -88,7 +88,7 @@ def painted(module: str) -> set[str]:
 
 
 def is_of_the_document(node: ast.expr) -> bool:
-    """Whether it begins with `document`: `document.body.append`, or what it finds there."""
+    """Tell whether it begins with `document`, as in `document.body.append`."""
     while isinstance(node, ast.Attribute | ast.Call):
         node = node.func if isinstance(node, ast.Call) else node.value
     return isinstance(node, ast.Name) and node.id == "document"

@@ -1,4 +1,4 @@
-"""What the build promises about the site, as far as no browser is needed to tell."""
+"""Promises of the build about the site, as far as no browser is needed to tell."""
 
 import ast
 import html

@@ -1,4 +1,4 @@
-"""How records are damaged, and what is asked of a refusal."""
+"""Damage to records, and checks of a refusal."""
 
 import re
 from collections.abc import Callable

@@ -138,7 +138,7 @@ def properties(board: Board, kingdom: Kingdom) -> set[Property]:
 
 
 def castle_is_in_the_middle(board: Board, kingdom: Kingdom) -> bool:
-    """Of a kingdom as wide and as high as it may be."""
+    """Tell whether the castle is in the middle of a kingdom as wide and as high as it may be."""
     castle_row, castle_column = board.place_of(board.castle)
     reach = board.limit // 2
     rows = [board.place_of(square)[0] for square in kingdom]
@@ -152,7 +152,7 @@ def castle_is_in_the_middle(board: Board, kingdom: Kingdom) -> bool:
 
 
 class Merit(NamedTuple):
-    """What decides a game, the first that differs."""
+    """Figures that decide a game, the first that differs."""
 
     total: int
     largest: int
@@ -194,7 +194,7 @@ class Model:
         # The line to choose from: domino -> whose king is on it.
         self.line: dict[int, str | None] = {}
 
-    # What can be seen
+    # Views
 
     def domino(self) -> int:
         """The one to be placed."""
@@ -233,7 +233,7 @@ class Model:
         merits = self.merits()
         return {seat for seat in self.seats if merits[seat] == max(merits.values())}
 
-    # What may be done
+    # Legal actions
 
     def legal(self) -> set[str]:
         """For a player; chance has too many outcomes to list, see `may_be_drawn`."""
@@ -259,7 +259,7 @@ class Model:
         numbers = rng.sample(sorted(self.unseen), self._line_length)
         return " ".join(["deal", *map(str, sorted(numbers))])
 
-    # What happens
+    # Actions
 
     def play(self, action: str) -> None:
         match action.split():

@@ -1,4 +1,4 @@
-"""What Kingdomino's rule tests are written with: a picture, some actions, what comes of them."""
+"""Helpers of Kingdomino's rule tests: a picture, some actions and their result."""
 
 from textwrap import dedent
 

@@ -41,7 +41,7 @@ class Model:
         self._still_to_mark: list[tuple[str, str]] = []
         self._anything_placed = False
 
-    # What can be seen
+    # Views
 
     def map(self, seat: str) -> dict[str, tuple[str, int]]:
         return dict(self._maps[seat])
@@ -114,7 +114,7 @@ class Model:
             found.add((one, two, name_1, name_2))
         return found
 
-    # What may be done
+    # Legal actions
 
     def legal(self) -> set[str]:
         match self.stage:
@@ -185,7 +185,7 @@ class Model:
         ]
 
     def _can_still_be_drawn(self, domino: Domino, connections: Connections) -> bool:
-        """Whether some `place` or `split` can follow, spending more if need be."""
+        """Tell whether some `place` or `split` can follow, spending more if need be."""
         kept = self._kept[self.to_act]
         with_turn = [domino] + [domino.prepared(turn) for turn in self._turns(domino)]
         with_free = [False, True] if "free" in kept and not domino.free else [domino.free]
@@ -210,7 +210,7 @@ class Model:
             actions.add("pass")
         return actions
 
-    # What happens
+    # Actions
 
     def play(self, action: str) -> None:
         seat = self.to_act

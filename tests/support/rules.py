@@ -1,4 +1,4 @@
-"""What the rule tests are written with: a picture, some actions and what comes of them."""
+"""Helpers of the rule tests: a picture, some actions and their result."""
 
 from collections.abc import Mapping
 from textwrap import dedent
@@ -149,7 +149,7 @@ def refused(state: State, action: str | Action) -> Objection:
 
 
 def legal(state: State, *verbs: str) -> set[str]:
-    """What may be done, or only what starts with one of `verbs`."""
+    """Legal actions, or only those that start with one of `verbs`."""
     actions = set(map(str, state.legal_actions()))
     return {text for text in actions if text.startswith(verbs)} if verbs else actions
 

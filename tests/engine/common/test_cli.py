@@ -269,7 +269,7 @@ SIDE = re.compile(
     r"  (?P<name>\w+) +(?P<points>\d+\.\d) ± \d+\.\d points,"
     r" \d+\.\d ms a decision \(95 %: \d+\.\d, longest \d+\.\d\)"
 )
-"""What the arena tells of an opponent."""
+"""Line of the arena about an opponent."""
 
 
 def test_arena_lets_two_play_from_both_seats(kdcore: Run) -> None:

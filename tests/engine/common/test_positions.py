@@ -74,7 +74,7 @@ def test_a_draw_is_won_by_both() -> None:
     assert end.winners == (Seat.ONE, Seat.TWO)
 
 
-# As text
+# Text
 
 
 @pytest.mark.parametrize("walk", WALKS)

@@ -171,7 +171,7 @@ MUCH = 10_000_000
 )
 def test_far_too_much_is_refused(start: str, stuff: str) -> None:
     assert not read_or_refused(start + stuff * (MUCH // len(stuff)))
-    # As much as is allowed, so that it is looked at.
+    # The largest size that is allowed, so that it is read.
     assert not read_or_refused((start + stuff * LONGEST)[:LONGEST])
 
 
@@ -249,7 +249,7 @@ def test_a_game_without_a_seed_is_read() -> None:
     assert Table.read(duel, sealed(HEADER, SETUP, "seed none")).seed is None
 
 
-# What is wrong, and where
+# Faults, and where they are
 
 NEWER = f"kd-record 2 duel\n{SETUP}\n{SEED}\nend 0 00000000\n"
 NEVER_ENDING = f"{HEADER}\n{SETUP}\n{SEED}\n" + "take 1\n" * LONGEST

@@ -212,7 +212,7 @@ def test_events_of_one_seed_differ() -> None:
 
 
 THROWS = 25_000
-"""Of four dice each: a hundred thousand rolls."""
+"""Rolls of four dice: a hundred thousand."""
 
 
 def test_every_side_of_every_die_is_as_likely_as_any_other() -> None:

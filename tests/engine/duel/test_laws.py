@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever is played."""
+"""Laws that hold in every position of every game, whatever is played."""
 
 from enum import Enum
 

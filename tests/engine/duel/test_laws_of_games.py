@@ -104,7 +104,7 @@ def domains(player: Player) -> Counter[tuple[int, int, int]]:
     )
 
 
-# What never shrinks
+# Things that never shrink
 
 
 def filled(player: Player, arms: Arms) -> bool:
@@ -155,7 +155,7 @@ def test_squares_and_crosses_stay_on_the_map(seed: int) -> None:
 
 
 def squares(state: State) -> list[dict[Cell, tuple[Arms, int]]]:
-    """What is drawn on either map. No square may have two houses, and none be empty and not."""
+    """Squares that are drawn on either map, none of them with two houses."""
     found = []
     for player in state.players:
         kingdom = player.kingdom

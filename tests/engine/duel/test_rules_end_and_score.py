@@ -288,7 +288,7 @@ def test_domains_adds_nothing_for_a_house_that_is_not_on_the_map() -> None:
     assert worth(player(NO_CROSSES, named_house="quarters")) == 0
 
 
-# Who wins
+# Winners
 
 TWO_POINTS = """
     .  .  .  .  .  .  .

@@ -1,4 +1,4 @@
-"""What a selection offers against a list of all ways to act, written out one by one."""
+"""Offers of a selection, compared with a list of all ways to act."""
 
 from collections.abc import Iterable
 from itertools import combinations, permutations

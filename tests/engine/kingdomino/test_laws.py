@@ -1,4 +1,4 @@
-"""What holds in every position of every game of Kingdomino, whatever is played."""
+"""Laws that hold in every position of every game of Kingdomino, whatever is played."""
 
 from collections import Counter
 from itertools import combinations, pairwise, product

@@ -213,7 +213,7 @@ def test_random_play_scores_as_it_is_known_to(
 
 
 def test_random_play_through_the_rules_scores_alike() -> None:
-    """What is played one action at a time is no other game than what playouts play."""
+    """Games played one action at a time score like those of playouts."""
     points = [
         player.kingdom.points()
         for seed in range(150)

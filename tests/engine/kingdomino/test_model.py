@@ -91,7 +91,7 @@ def test_engine_and_model_have_the_same_box() -> None:
 
 
 def play_both(setup: str, seed: int) -> Counter[str]:
-    """What was played, and what the ends of the games were like."""
+    """Actions that were played, and the ends of the games."""
     rng, doubts = random.Random(f"{setup} {seed}"), random.Random(f"{seed} doubts")
     state, model = kingdomino.parse_setup(setup), Model(setup)
     met: Counter[str] = Counter()

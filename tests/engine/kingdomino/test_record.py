@@ -145,7 +145,7 @@ def test_every_bit_counts() -> None:
             assert not read_or_refused(text[:place] + flipped + text[place + 1 :])
 
 
-# What is wrong, and where
+# Faults, and where they are
 
 
 @pytest.mark.parametrize(

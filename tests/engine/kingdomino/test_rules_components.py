@@ -59,7 +59,7 @@ def test_twins_are_the_dominoes_with_two_halves_alike() -> None:
 
 
 def test_two_halves_of_one_terrain_are_always_twins() -> None:
-    """What counts the points that a domino gains relies on it."""
+    """Counting the points that a domino gains relies on it."""
     for domino in DOMINOES.values():
         assert domino.is_twin == (domino.first.terrain is domino.second.terrain)
 

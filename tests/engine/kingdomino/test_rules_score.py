@@ -88,7 +88,7 @@ FULL = """
     w  w  w  w  w
 """
 
-# Who wins
+# Winners
 
 THREE_POINTS = "C m3 w"
 TWO_POINTS = "C m2 w w"

@@ -1,4 +1,4 @@
-"""What a selection of Kingdomino offers against a list of all ways to act."""
+"""Offers of a selection of Kingdomino, compared with a list of all ways to act."""
 
 from collections.abc import Iterable
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""How many taps a game costs (UX 5.3): each who plays has at most 4.5 a turn, without spending
+"""Taps that a game costs (UX 5.3): each who plays has at most 4.5 a turn, without spending
 anything, and 3.5 where the dice roll by themselves.
 """
 

@@ -137,7 +137,7 @@ def test_damaged_saves_take_no_more_than_their_room_and_the_oldest_go_first(leng
 
 
 def test_all_that_is_kept_fits_into_what_was_agreed() -> None:
-    """Of both games; the rest are summaries, tallies, settings and how far tutorials have come."""
+    """Slots and lists of both games; the rest are summaries, tallies, settings and tutorials."""
     two_slots, the_rest = 2 * LARGEST, 6_000
     assert 2 * (history.ROOM + two_slots) + ROOM_FOR_BAD + the_rest <= 200_000
 

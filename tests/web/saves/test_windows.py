@@ -97,7 +97,7 @@ def test_without_a_storage_there_is_nothing_to_share(shelf: Shelf | None) -> Non
     assert pen.check()
 
 
-# Who plays
+# Players
 
 FIRST_VERSION = (
     "kd-slot 1 7 draft\n"
@@ -130,7 +130,7 @@ FIRST_VERSION_FINAL = (
 
 
 def test_a_slot_of_the_first_version_is_a_game_of_two_people() -> None:
-    """As it was written before there were rivals."""
+    """Written before there were rivals."""
     for content, has_pending in ((FIRST_VERSION, True), (FIRST_VERSION_FINAL, False)):
         slot = read_slot(content)
         assert (slot.counter, slot.has_pending, slot.who) == (7, has_pending, {})

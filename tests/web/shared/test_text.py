@@ -49,7 +49,7 @@ def test_every_language_has_the_same_texts_with_the_same_blanks(language: str) -
 
 
 def test_the_page_asks_for_texts_that_are_there_and_for_all_of_them() -> None:
-    """Where one is missing the page says nothing, rather than stop: nobody else would notice."""
+    """A page whose text is missing says nothing rather than stop, so nobody else would notice."""
     scripts = [*(ROOT / "web/boot").iterdir(), *(ROOT / "web/home").iterdir()]
     scripts += [ROOT / "web" / game / "setup.js" for game in GAMES]
     script = "".join(path.read_text("utf-8") for path in scripts)
