@@ -222,6 +222,8 @@ def assert_at_the_spot(visitor: Visitor, domino: tuple[str, ...]) -> None:
     width, height = size["width"], size["height"]
     choice = visitor.page.locator("#kd-choice")
     expect(choice).to_be_visible()
+    # A table that is still turning lies askew.
+    visitor.until(lambda: visitor.evaluate("!document.getAnimations().length"), "the table rests")
     box = choice.bounding_box()
     assert box
     assert box["x"] >= 0

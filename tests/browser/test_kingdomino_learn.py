@@ -14,9 +14,10 @@ from tests.support.kingdomino_taps import new_session
 from web.duel.save_keys import KEYS
 from web.kingdomino.rules import en as rules_en
 from web.kingdomino.saving import KINGDOMINO
+from web.kingdomino.text import OWN
 from web.kingdomino.texts import en
 from web.kingdomino.tutorial import MOVES, STEPS, Tutorial
-from web.shared.text import CATALOGUES, LANGUAGES
+from web.shared.text import LANGUAGES
 
 KINGDOMINO_RULES = '#rules [data-rules="kingdomino"]'
 """The way from the rules of Duel, which Home opens, to those of Kingdomino."""
@@ -261,7 +262,7 @@ def test_the_set_up_leads_to_what_its_options_mean_and_back(
     page.tap("#new-k")
     page.tap("#setup-k-rules")
     heading = page.locator("#rules-k-text h3:focus")
-    expect(heading).to_have_text(CATALOGUES[language]["home.k.options"])
+    expect(heading).to_have_text(OWN[language]["home.k.options"])
     expect(heading).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(page.locator("#rules-k")).to_be_hidden()

@@ -102,5 +102,5 @@ def test_without_a_new_node_one_is_installed_and_if_that_fails_a_sentence_says_s
     monkeypatch.setattr(runtime, "PYTHON", python)
     with pytest.raises(Failure) as failed:
         runtime.node()
-    assert str(failed.value).startswith("Node 20 or newer is needed; pip could not install requi")
+    assert str(failed.value).startswith("Node 20.19 or newer is needed; pip could not install ")
     assert asked.read_text("utf-8").split()[-2:] == ["-r", str(runtime.NODE)]
