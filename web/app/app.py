@@ -1,7 +1,6 @@
 """The app: it holds one screen at a time, and hands it what happens in the page.
 
 No error ends a game: the table is rebuilt from its record, and the page says what happened.
-What a start can do without is imported when it is wanted.
 """
 
 from collections.abc import Callable
@@ -143,7 +142,6 @@ class App:
         self.page.copy(words, self.recovery.guarded(answered))
 
     def _show_statistics(self) -> None:
-        """History is there without Python; how the games went is added."""
         self.page.show_statistics(self.tables.statistics(self.page.language))
 
     # The window that saves
@@ -194,8 +192,8 @@ class App:
         match = self.tables.match
         if match.session is None or not self.writer.check():
             return
-        is_safe = match.save(self.page.time())
-        if not is_safe and match.store.failure is Failure.CHANGED_ELSEWHERE:
+        match.save(self.page.time())
+        if match.store.failure is Failure.CHANGED_ELSEWHERE:
             self._answered(False)
 
     # Requests

@@ -99,7 +99,7 @@ class Host(Protocol):
         """Tells the page who plays."""
 
     def tell_unsaved(self) -> None:
-        """TableInput games that could not be saved to the page."""
+        """Tells the page about games that could not be saved."""
 
     def leave(self) -> None:
         """Goes Home."""

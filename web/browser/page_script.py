@@ -134,7 +134,7 @@ class PageScript:
         self._kd.finished()
 
     def tell_unsaved(self, unsaved: Mapping[str, str]) -> None:
-        """TableInput over games that are in no slot, by the member that keeps each."""
+        """Gives the page games that are in no slot, each under the member that keeps it."""
         for member, words in unsaved.items():
             setattr(self._kd, member, words)
 

@@ -42,7 +42,7 @@ class Page(TablePage):
         self._tips = Tips(self._parts, self._listener)
         self._lesson = LessonView(self._parts, self._tips)
         self._keys = Keys()
-        self._hands = TableInput(self._root, self, self._listener)
+        self._input = TableInput(self._root, self, self._listener)
         # The table is measured when it comes into sight too, because nothing hidden has a size.
         placed = self._listener(lambda *_: self._put_in_place())
         window.ResizeObserver.new(placed).observe(self._root)
@@ -215,9 +215,9 @@ class Page(TablePage):
             if _any_legal(new) and not _any_legal(was)
         ]
         offered = [] if _offered(old) else _offered(scene)
-        if begun and self._hands.use_keys:
+        if begun and self._input.use_keys:
             self._parts.stop_of(begun[0]).focus()
-        elif offered and self._hands.use_keys:
+        elif offered and self._input.use_keys:
             self._parts.part(f'[data-die="{offered[0].number}"]').focus()
         elif focused and (
             not focused.isConnected

@@ -39,7 +39,7 @@ class Page(TablePage):
         # The scene that is painted.
         self._scene: Scene | None = None
         self._keys = Keys()
-        self._hands = TableInput(self._root, self, self._listener)
+        self._input = TableInput(self._root, self, self._listener)
 
     def build(self) -> None:
         """Forgets what is painted; the next scene is painted anew."""
@@ -267,7 +267,7 @@ class Page(TablePage):
         """Moves the focus to where the game goes on, for whoever plays by keys."""
         has_begun = (
             old is not None
-            and self._hands.use_keys
+            and self._input.use_keys
             and _goes_on_at(old) != (goes_on := _goes_on_at(scene))
         )
         if has_begun and goes_on:
