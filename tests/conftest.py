@@ -1,5 +1,8 @@
 """Order of the tests, which of them are slow, and which are watched for coverage."""
 
+import sys
+from collections.abc import Generator
+
 import pytest
 
 LONGEST = (
@@ -37,12 +40,25 @@ UNWATCHED = (
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.nodeid.startswith(UNWATCHED):
-            item.add_marker(pytest.mark.no_cover)
         for prefix, reason in SLOW.items():
             if item.nodeid.startswith(prefix):
                 item.add_marker(pytest.mark.slow(reason))
     items.sort(key=rank)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Runs what is not watched without a tracer.
+
+    The marker of pytest-cov stops one of two tracers that it starts in each process of xdist.
+    """
+    tracer = sys.gettrace()
+    if item.nodeid.startswith(UNWATCHED):
+        sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
 
 
 def rank(item: pytest.Item) -> int:
