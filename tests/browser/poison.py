@@ -198,7 +198,7 @@ POISONS: tuple[Poison, ...] = (
     *(prototype_name, cut_off, later_version, long_text, swapped),
 )
 
-WISHES = (
+REQUESTS = (
     *("{", "null", '"continue"', "[]", '{"kind":"toString"}', '{"kind":"home"}', '{"kind":"undo"}'),
     *('{"kind":"new"}', '{"kind":"new","roller":"3","who":"people"}', '{"kind":"replace"}'),
     *('{"kind":"new","roller":"1","who":"2 emperor"}', '{"kind":"new","game":"chess"}', "{}"),
@@ -265,7 +265,7 @@ def spoilt(seed: int, start: int) -> Spoilt:
         made.local[key] = poison(rng, local.get(key, ""), everything)
         made.how[key] = poison.__name__
     if rng.random() < 0.3:
-        made.session["kd:intent"] = spoil_wish(rng, session["kd:intent"], everything)
+        made.session["kd:intent"] = spoil_request(rng, session["kd:intent"], everything)
         made.how["kd:intent"] = made.session["kd:intent"][:80]
     if rng.random() < 0.3:
         made.session["kd:retried"] = rng.choice(POISONS)(rng, "start", everything)
@@ -293,8 +293,8 @@ def spoil_mirror(rng: Random, made: Spoilt, local: Stored, everything: Stored) -
         made.how[f"mirror {key}"] = poison.__name__
 
 
-def spoil_wish(rng: Random, wish: str, everything: Stored) -> str:
-    return rng.choice(WISHES) if rng.random() < 0.5 else rng.choice(POISONS)(rng, wish, everything)
+def spoil_request(rng: Random, request: str, everything: Stored) -> str:
+    return rng.choice(REQUESTS) if rng.random() < 0.5 else rng.choice(POISONS)(rng, request, everything)
 
 
 # Demands on a start.
@@ -343,7 +343,7 @@ def faults(visitor: Visitor, start: Spoilt, *, is_full: bool) -> list[str]:
 def play_on(visitor: Visitor, start: Spoilt) -> list[str]:
     """Opens a good save, or begins a game where there is none."""
     page, saves = visitor.page, start.good_saves()
-    if not page.is_visible("#home"):  # A wish from before the reload that could be read.
+    if not page.is_visible("#home"):  # A request from before the reload that could be read.
         return []
     if not saves:
         visitor.start_game()

@@ -75,7 +75,7 @@ def finish(visitor: Visitor, session: Session) -> None:
     assert session.owner is None
 
 
-def test_the_count_walks_to_the_winner_and_throws_confetti(visitor: Visitor) -> None:
+def test_the_count_goes_to_the_winner_and_throws_confetti(visitor: Visitor) -> None:
     session = before_the_end()
     finish(visitor, session)
     page = visitor.page

@@ -82,13 +82,13 @@ def test_two_quick_taps_are_one_and_no_wish_to_zoom(visitor: Visitor) -> None:
     game = at_the_table(visitor, 5, 4)
     start, _ = neighbours(game.session)
     visitor.evaluate(CLICKS)
-    draft = visitor.page.locator("#kd-marks-1 .draft")
+    pending = visitor.page.locator("#kd-marks-1 .pending")
     # If both counted, the second would lift what the first has laid.
     tap_twice(visitor, start)
-    expect(draft).to_have_count(1)
+    expect(pending).to_have_count(1)
     visitor.page.wait_for_timeout(ONE_TAP)
     visitor.tap(start)
-    expect(draft).to_have_count(0)
+    expect(pending).to_have_count(0)
     # The browser is left with nothing to make of a tap, but of one on what waits for its click.
     visitor.page.locator("#kd-help").tap()
     visitor.until(lambda: visitor.evaluate("clicks.length"), "the click")

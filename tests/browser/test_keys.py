@@ -82,7 +82,7 @@ def press(visitor: Visitor, what: str) -> None:
         keys.press(rest)
     elif kind == "square":
         seat, _, cell = rest.partition(":")
-        walk(visitor, seat, cell)
+        focus_square(visitor, seat, cell)
         keys.press("Enter")
     elif kind == "arms":
         for _ in range(40):
@@ -106,7 +106,7 @@ def press_at_once(visitor: Visitor, keys: str) -> None:
     )
 
 
-def walk(visitor: Visitor, seat: str, cell: str) -> None:
+def focus_square(visitor: Visitor, seat: str, cell: str) -> None:
     _, here, whose, _, _ = focused(visitor)
     for _ in range(40):
         if whose == seat and here:

@@ -22,7 +22,7 @@ from tests.browser.kingdomino import (
     until_playable,
 )
 from tests.browser.rivals import UNHURRIED
-from tests.browser.test_keys import LISTEN, assert_is_heard_well, errors, focused, walk
+from tests.browser.test_keys import LISTEN, assert_is_heard_well, errors, focus_square, focused
 from tests.browser.test_saves import LARGEST, anew
 from tests.browser.visits import Regular, Visitor
 from tests.support.kingdomino_taps import new_session, played_until
@@ -94,7 +94,7 @@ def play_by_keys(regular: Regular) -> None:
         kind, _, rest = what.partition(":")
         if kind == "square":
             seat, _, cell = rest.partition(":")
-            walk(regular, seat, cell)
+            focus_square(regular, seat, cell)
             page.keyboard.press("Enter")
         elif kind == "domino":
             numbers = page.locator(f"{TABLE} .is-next .k-number").all_inner_texts()
@@ -129,7 +129,7 @@ def test_the_focus_stays_on_its_square_whatever_is_shown_around_it(
     row, column = grid.cell(grid.castle)
     edge = Cell(row, column - 1)
     assert edge in session.squares
-    walk(regular, seat, str(edge))
+    focus_square(regular, seat, str(edge))
     regular.page.keyboard.press("Enter")
     expect(squares).not_to_have_count(before)
     assert squares.count() > before

@@ -157,7 +157,7 @@ def moving(visitor: Visitor) -> set[str]:
 
 
 @pytest.mark.parametrize("stillness", ["", "reduced", "off"])
-def test_a_king_walks_and_ink_dries_until_the_next_tap(regular: Regular, stillness: str) -> None:
+def test_a_king_moves_and_ink_dries_until_the_next_tap(regular: Regular, stillness: str) -> None:
     session = played_until(new_session("3", 4), Random(4), 20)
     while not (session.owner is Seat.ONE and session.pending and len(session.choices) > 1):
         played_until(session, Random(4), 1)
@@ -175,9 +175,9 @@ def test_a_king_walks_and_ink_dries_until_the_next_tap(regular: Regular, stillne
                 expect(regular.page.locator(f"{TABLE} .is-free")).to_have_count(0)
                 assert moving(regular) == set()
                 return
-            regular.until(lambda: moving(regular) == {"k-walk", "k-dry"}, "king and ink move")
+            regular.until(lambda: moving(regular) == {"k-king-move", "k-dry"}, "king and ink move")
             regular.page.locator(f'{TABLE} [data-act="look:2"]').tap()
-            regular.until(lambda: not moving(regular) & {"k-walk", "k-dry"}, "a tap ends it")
+            regular.until(lambda: not moving(regular) & {"k-king-move", "k-dry"}, "a tap ends it")
     finally:
         regular.evaluate("document.getElementById('kingdomino').style.removeProperty('--calm')")
 

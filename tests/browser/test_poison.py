@@ -69,9 +69,9 @@ def test_one_spoilt_value_costs_nothing_but_itself(
     expect(returning.page.locator("#new strong")).to_have_text(en.TEXTS["home.duel"])
 
 
-@pytest.mark.parametrize("wish", ["{", '{"kind":"spectate"}', '{"kind":"new","roller":"toString"}'])
-def test_a_wish_that_cannot_be_read_is_none(returning: Visitor, wish: str) -> None:
-    spoilt = poison.Spoilt(wish, SAVED, {"kd:intent": wish})
+@pytest.mark.parametrize("asked", ["{", '{"kind":"spectate"}', '{"kind":"new","roller":"toString"}'])
+def test_a_request_that_cannot_be_read_is_none(returning: Visitor, asked: str) -> None:
+    spoilt = poison.Spoilt(asked, SAVED, {"kd:intent": asked})
     assert poison.faults(returning, spoilt, is_full=True) == []
 
 

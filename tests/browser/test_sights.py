@@ -109,10 +109,10 @@ def test_everything_is_told_apart_in_the_colours_of_the_device(
 
     legal = page.locator(f"#kd-seat-{owner} [data-cell][aria-label*=legal]")
     legal.first.tap()
-    if not page.locator(".draft-line").count():
+    if not page.locator(".pending-line").count():
         legal.first.tap()
-    expect(page.locator(".draft-line")).not_to_have_count(0)
-    assert contrast(colour(visitor, ".draft-line", "stroke"), ground) >= 3
+    expect(page.locator(".pending-line")).not_to_have_count(0)
+    assert contrast(colour(visitor, ".pending-line", "stroke"), ground) >= 3
     assert main_button(visitor) != disabled
     page.keyboard.press("Tab")
     ring = (

@@ -330,7 +330,7 @@ def test_the_set_up_offers_the_options_that_so_many_may_play_by() -> None:
 
 
 def test_a_wish_for_any_set_up_outlives_a_reload() -> None:
-    """The page reads it as a stranger's; what there is to wish for is the engine's."""
+    """The page reads it as a stranger's; what there is to choose is the engine's."""
     files = (ROOT / "web/boot/stored_values.js", ROOT / "web/kingdomino/setup.js")
     script = "".join(file.read_text("utf-8") for file in files)
     words = dict(re.findall(r"const (WHO|RULES) = '(.*)';", script))
@@ -338,7 +338,7 @@ def test_a_wish_for_any_set_up_outlives_a_reload() -> None:
     assert words.keys() == {"WHO", "RULES"}
     for name, meant in words.items():
         pattern = pattern.replace(f"${{{name}}}", meant)
-    wish = re.compile(pattern)
+    allowed = re.compile(pattern)
     for players, number in product((2, 3, 4), range(len(Option) + 1)):
         for options in combinations(Option, number):
             setup = " ".join([str(players), *map(str, options)])
@@ -347,7 +347,7 @@ def test_a_wish_for_any_set_up_outlives_a_reload() -> None:
                 "people",
                 " ".join(f"{seat} {level}" for seat, level in enumerate(LEVELS, 1)),
             ):
-                assert bool(wish.fullmatch(f"new;kingdomino;;{setup};{who}")) is is_one, setup
+                assert bool(allowed.fullmatch(f"new;kingdomino;;{setup};{who}")) is is_one, setup
 
 
 def _may_play(players: int, option: Option) -> bool:

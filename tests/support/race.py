@@ -206,7 +206,7 @@ class Session:
     def skip_count(self) -> None:
         self.counted = None
 
-    def attend(self) -> None:
+    def forget_last_tap(self) -> None:
         self.message, self.heard = "", ()
 
     def roll(self) -> None:
@@ -217,7 +217,7 @@ class Session:
         self.table.play(*actions)
 
     def tap(self, what: str, view: View) -> None:
-        self.attend()
+        self.forget_last_tap()
         if what == "break":
             raise ZeroDivisionError("a table that breaks")
         if what == "step" and self.counted is not None:

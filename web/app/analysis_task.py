@@ -36,7 +36,7 @@ class AnalysisTask:
             plan = await think(search, perf_counter, partial(asyncio.sleep, 0), PATIENCE)
             give = await _whole(session.explaining(state, plan))
             if session.asked == state and session.can_ask:
-                session.attend()
+                session.forget_last_tap()
                 give()
                 self._paint()
         except Exception as error:

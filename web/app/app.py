@@ -86,7 +86,7 @@ class App:
 
     def paint(self) -> None:
         self.screen.paint()
-        self.screen.attend()
+        self.screen.go_on()
 
     def show(self, screen: Screen) -> None:
         if screen is not self.screen:

@@ -24,7 +24,7 @@ class AtHome:
     def paint(self) -> None:
         self._host.tell_unsaved()
 
-    def attend(self) -> None:
+    def go_on(self) -> None:
         """Do nothing: Home does nothing by itself."""
 
     def save(self) -> None:

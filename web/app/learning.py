@@ -40,13 +40,13 @@ class Learning(Generic[P, A, V]):
                 self._host.page.open_setup("", "", self.match.name)
         else:
             self._tutorial.tap(what)
-            self._go_on()
+            self._keep_and_paint()
 
     def _rival_plays(self) -> None:
         self._tutorial.rival_plays()
-        self._go_on()
+        self._keep_and_paint()
 
-    def _go_on(self) -> None:
+    def _keep_and_paint(self) -> None:
         self._keep()
         self._host.paint()
 
@@ -57,7 +57,7 @@ class Learning(Generic[P, A, V]):
         view = replace(self._host.view, seating=ONE_SIDE)
         self.match.game.page.paint(self._tutorial.scene(view))
 
-    def attend(self) -> None:
+    def go_on(self) -> None:
         if not self._tutorial.is_rivals_turn:
             self._timer.stop()
         elif not self._timer.is_waiting:

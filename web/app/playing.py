@@ -26,7 +26,7 @@ class Playing(Generic[P, A, V]):
     def __init__(self, host: Host, match: Match[P, A, V]) -> None:
         self._host, self.match = host, match
         guarded = host.recovery.guarded
-        self._quick = Quick(guarded(self._go_on))
+        self._quick = Quick(guarded(self._tap_by_itself))
         self._rivals: RivalTask[P, A, V] = RivalTask(match.game, host.page, self)
         # The next step of the count at the end.
         self._count = Timer(guarded(self._step))
@@ -35,7 +35,7 @@ class Playing(Generic[P, A, V]):
         # Time of the last undo.
         self._undone_at = -UNHURRIED
         # The picture that is being shared.
-        self._sharing: asyncio.Future[None] | None = None
+        self._poster_task: asyncio.Future[None] | None = None
 
     @property
     def _session(self) -> Session[P, A, V]:
@@ -79,8 +79,8 @@ class Playing(Generic[P, A, V]):
                 if self._seating != FACE_TO_FACE:
                     host.analysis.hint(session, match.game)
             case "share":
-                if self._sharing is None or self._sharing.done():
-                    self._sharing = asyncio.ensure_future(self._share(session))
+                if self._poster_task is None or self._poster_task.done():
+                    self._poster_task = asyncio.ensure_future(self._share(session))
             case "quick":
                 host.notices.clear()
                 host.page.change("quick", "on")
@@ -154,20 +154,20 @@ class Playing(Generic[P, A, V]):
             match.game.page.paint(session.scene(view))
         match.painted = match.kept
 
-    def attend(self) -> None:
+    def go_on(self) -> None:
         """A rival plays in the window that saves, what leaves nothing to choose is tapped, and the
         count at the end goes on.
         """
         session, host = self._session, self._host
         self._light()
-        self._rivals.attend(session if host.writer.is_held else None)
+        self._rivals.let_play(session if host.writer.is_held else None)
         goes_on = session.by_itself(host.page.setting("quick") == "on")
         self._quick.after(None if goes_on is None else self.match.painted[0])
         self._count.stop()
         if session.is_counting:
             self._count.start(session.COUNT_STEP)
 
-    def _go_on(self) -> None:
+    def _tap_by_itself(self) -> None:
         what = self._session.by_itself(self._host.page.setting("quick") == "on")
         if what is not None:
             self.tap(what)
@@ -178,7 +178,7 @@ class Playing(Generic[P, A, V]):
 
     def _light(self) -> None:
         """The screen stays lit for those who share it; alone one soon taps again."""
-        if self._session.menu.sharing:
+        if self._session.menu.shared_by:
             self._host.awake.keep()
         else:
             self._host.awake.release()
@@ -187,14 +187,14 @@ class Playing(Generic[P, A, V]):
         self._host.save_game()
 
     def leave(self) -> None:
-        self._rivals.attend(None)
+        self._rivals.let_play(None)
         self._quick.stop()
         self._count.stop()
         self._host.awake.release()
         session = self._session
         if session.is_counting and self._seen is not None:
             # The count is hidden, and would else go on when the table is shown again.
-            session.attend()
+            session.forget_last_tap()
             session.skip_count()
             self.match.game.page.paint(session.scene(self._seen))
 

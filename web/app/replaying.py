@@ -46,7 +46,7 @@ class Replaying(Generic[P, A, V]):
         view = replace(view, notice=notice, seating=ONE_SIDE)
         self.match.game.page.paint(self._replay.scene(view))
 
-    def attend(self) -> None:
+    def go_on(self) -> None:
         """Do nothing: a replay does nothing by itself."""
 
     def save(self) -> None:

@@ -52,7 +52,7 @@ class RivalTask(Generic[P, A, V]):
         for event in ("pointerdown", "keydown"):
             page.on_document(event, self._hurry)
 
-    def attend(self, session: Session[P, A, V] | None) -> None:
+    def let_play(self, session: Session[P, A, V] | None) -> None:
         """Lets the rival play at the session that is shown, if it is its turn."""
         turn = self._turn
         if turn is not None and turn.session is not session:
@@ -67,7 +67,7 @@ class RivalTask(Generic[P, A, V]):
             self._task = asyncio.ensure_future(self._play(self._turn))
 
     def stop(self) -> None:
-        """Forgets what the rival has thought; `attend` lets it begin anew."""
+        """Forgets what the rival has thought; `let_play` lets it begin anew."""
         turn, task, self._task, self._turn = self._turn, self._task, None, None
         if turn is not None and task is not None:
             turn.session.is_thinking = False

@@ -46,7 +46,7 @@ class Screen(Protocol):
     def paint(self) -> None:
         """Paints the table as it is."""
 
-    def attend(self) -> None:
+    def go_on(self) -> None:
         """Starts what goes on by itself after a paint."""
 
     def save(self) -> None:

@@ -13,8 +13,8 @@ export function preferredLanguage() {
   const chosen = stored('language');
   if (chosen) return chosen;
   const known = Object.keys(kd.texts);
-  for (const wish of navigator.languages ?? [navigator.language]) {
-    const family = wish.toLowerCase().split('-')[0];
+  for (const wanted of navigator.languages ?? [navigator.language]) {
+    const family = wanted.toLowerCase().split('-')[0];
     const match = known.find((language) => language.toLowerCase().split('-')[0] === family);
     if (match) return match;
   }

@@ -86,9 +86,9 @@ function dead(error) {
   // A browser without `at` is older than what boot.js is written in.
   var isOld = !self.WebAssembly || ![].at;
   function show() {
-    [navigator.language, kept('localStorage', 'language')].forEach(function (wish) {
+    [navigator.language, kept('localStorage', 'language')].forEach(function (wanted) {
       for (var language in kd.texts) {
-        if (language.slice(0, 2) === String(wish).slice(0, 2)) kd.language = language;
+        if (language.slice(0, 2) === String(wanted).slice(0, 2)) kd.language = language;
       }
     });
     var root = document.documentElement;

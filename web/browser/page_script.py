@@ -110,8 +110,8 @@ class PageScript:
 
     def again(self, options: Mapping[str, str]) -> None:
         """Asks for a new game through the page's door, at which an update may wait."""
-        wish = {"kind": "new", **options}
-        self._kd.again(to_js(wish, dict_converter=window.Object.fromEntries))
+        request = {"kind": "new", **options}
+        self._kd.again(to_js(request, dict_converter=window.Object.fromEntries))
 
     # The page's screens
 
@@ -125,9 +125,9 @@ class PageScript:
         """Shows the table of a game."""
         self._kd.playable(game)
 
-    def seated(self, who: str, sharing: str, game: str) -> None:
+    def seated(self, who: str, shared_by: str, game: str) -> None:
         """Tells the table's menu who plays."""
-        self._kd.seated(who, sharing, game)
+        self._kd.seated(who, shared_by, game)
 
     def finished(self) -> None:
         """Tells that a game has just ended."""

@@ -140,7 +140,7 @@ def _bar(at: str = "") -> str:
         for act in STACKED
     )
     replay = "".join(
-        f'<button type="button" class="button button--stack button--walk" data-act="{act}">'
+        f'<button type="button" class="button button--stack button--step" data-act="{act}">'
         f"{icon(act, 'icon')}</button>"
         for act in REPLAY_BUTTONS
     )

@@ -75,7 +75,7 @@ def _squares(
         is_pending, is_last = cell in pending, cell in last
         is_legal = cell in legal
         what = castle if cell == CASTLE else f"arms.{arms}" if arms else "square.empty"
-        is_ = ("legal",) * is_legal + ("draft",) * is_pending + ("last",) * is_last
+        is_ = ("legal",) * is_legal + ("pending",) * is_pending + ("last",) * is_last
         is_ += ("joker",) * is_joker
         squares.append(_square(speech, cell, what, crosses, is_))
     for cell, arms in hinted:
@@ -102,7 +102,7 @@ def _square(speech: Speech, cell: Cell, what: str, crosses: int, is_: tuple[str,
         crosses,
         is_castle=cell == CASTLE,
         is_legal="legal" in is_,
-        is_pending="draft" in is_,
+        is_pending="pending" in is_,
         is_joker="joker" in is_,
         is_last="last" in is_,
     )

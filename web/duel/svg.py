@@ -204,7 +204,7 @@ def marks(picture: Map) -> str:
     quiet = bool(pending) or len(legal) > MANY
     out = list(_legal([_place(square) for square in legal], quiet)) if legal else []
     if pending:
-        out.append(f'<g class="draft">{"".join(map(_pending, pending))}</g>')
+        out.append(f'<g class="pending">{"".join(map(_pending, pending))}</g>')
         out += [_joker(square) for square in pending if square.is_joker and square.arms != "joker"]
         out += _pending_lines(pending)
     out += [_last(square) for square in picture.squares if square.is_last]
@@ -271,7 +271,7 @@ def _pending_lines(pending: list[Square]) -> list[str]:
         width = (max(columns) - min(columns) + 1) * SIDE - 3
         height = (max(rows) - min(rows) + 1) * SIDE - 3
         lines.append(
-            f'<rect class="draft-line" x="{x}" y="{y}" width="{width}" height="{height}" rx="3"/>'
+            f'<rect class="pending-line" x="{x}" y="{y}" width="{width}" height="{height}" rx="3"/>'
         )
     return lines
 

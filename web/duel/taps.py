@@ -46,7 +46,7 @@ def tap(session: Session, what: str) -> None:
     if session.is_rivals_turn and verb not in MEANWHILE:
         return
     warned = session.warned if verb == "undo" else None
-    session.attend()
+    session.forget_last_tap()
     session.warned = warned
     if verb != "power":
         session.told = None

@@ -11,7 +11,7 @@ from web.shared.html import escape
 _LEFT, _TOP, _WIDE, _HIGH = 32, 12, 278, 116
 _SEAL, _DOT, _SQUARE = 18, 19, 34
 _FIRST = _LEFT + _DOT / 2
-_PLACED = '<rect class="k-draft-line" x="3" y="3" width="18" height="18"/>'
+_PLACED = '<rect class="k-pending-line" x="3" y="3" width="18" height="18"/>'
 _BETTER = '<rect class="k-hint" x="4" y="4" width="16" height="16" rx="3"/>'
 
 

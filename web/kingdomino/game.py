@@ -59,7 +59,7 @@ class KingdominoSession(Session):
         if what == "remaining":
             from web.kingdomino.remaining import remaining_of
 
-            self.attend()
+            self.forget_last_tap()
             self._page.show_remaining(remaining_of(self.told, view.language))
         else:
             taps.tap(self, what)

@@ -14,8 +14,8 @@ SIDES = {"1": "south", "2": "west", "3": "north", "4": "east"}
 FACING = {"1": "south", "2": "north"}
 """Sides of the table by seat: two players sit face to face."""
 
-TURNS = {"south": 225, "west": 315, "north": 45, "east": 135}
-FACING_TURNS = {"south": 180, "north": 0}
+ANGLES = {"south": 225, "west": 315, "north": 45, "east": 135}
+FACING_ANGLES = {"south": 180, "north": 0}
 """Degrees that the compass points to, by side."""
 
 LONG = 32
@@ -72,8 +72,8 @@ def _around(scene: Scene) -> str:
 
 def needle(scene: Scene) -> str:
     """The direction of the compass: to whoever acts."""
-    turns = FACING_TURNS if len(scene.boards) == 2 else TURNS
-    return f"{turns[side_of(scene, scene.hand.seat or scene.facing)]}deg"
+    angles = FACING_ANGLES if len(scene.boards) == 2 else ANGLES
+    return f"{angles[side_of(scene, scene.hand.seat or scene.facing)]}deg"
 
 
 def side_of(scene: Scene, seat: str) -> str:

@@ -215,7 +215,7 @@ def _squares(
         for place in row:
             cell, half = Cell(*place), pending.get(place)
             is_legal = cell in marked and half is None
-            is_ = ("draft",) if half else ("legal",) if is_legal else ()
+            is_ = ("pending",) if half else ("legal",) if is_legal else ()
             # A pending domino can still be moved to the squares that it would give up.
             if not (is_legal or drawing.limits.holds(place)):
                 is_ = ("lost",)

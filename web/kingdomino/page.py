@@ -243,7 +243,7 @@ class Page(TablePage):
         across = start.left - end.left + (start.width - end.width) / 2
         king.style.setProperty("--from-x", f"{across}px")
         king.style.setProperty("--from-y", f"{start.top - end.top}px")
-        self._move(king, "walk")
+        self._move(king, "king-move")
 
     # The focus
 

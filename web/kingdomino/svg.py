@@ -165,8 +165,8 @@ def pale(halves: tuple[Half, ...]) -> str:
     """A pending domino: pale, and with a dashed outline."""
     washes = "".join(map(_pale, halves))
     slips = "".join(_crowns(half.place, half.crowns, BIG) for half in halves if half.crowns)
-    line = f'<path class="k-draft-line" d="{outline([half.place for half in halves], BIG)}"/>'
-    return f'<g class="k-draft">{washes}</g>{slips}{line}'
+    line = f'<path class="k-pending-line" d="{outline([half.place for half in halves], BIG)}"/>'
+    return f'<g class="k-pending">{washes}</g>{slips}{line}'
 
 
 def drying(places: frozenset[Place], pending: tuple[Half, ...]) -> str:

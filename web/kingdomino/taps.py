@@ -23,7 +23,7 @@ def tap(session: Session, what: str) -> None:
     """Does the tap; if it is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
     warned = session.warned if verb == "undo" else None
-    session.attend()
+    session.forget_last_tap()
     session.warned = warned
     was_over = session.owner is None
     try:

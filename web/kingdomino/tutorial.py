@@ -50,7 +50,7 @@ class Tutorial(Course[Session]):
 
 
 def _answer(session: Session, spelled: str) -> None:
-    session.attend()
+    session.forget_last_tap()
     session.play(kingdomino.parse_action(spelled))
 
 

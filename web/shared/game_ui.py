@@ -33,7 +33,7 @@ class Menu(NamedTuple):
     # Players, as the page's menu spells them; empty if nobody can be exchanged.
     who: str = ""
     # Number of players and rules, if more than one person shares the device.
-    sharing: str = ""
+    shared_by: str = ""
     # Name of the game whose chance can be checked; empty where chance is chosen to teach.
     game: str = ""
 
@@ -112,7 +112,7 @@ class TurnSession(Protocol[P, A]):
     def begins_turn(self) -> bool:
         """Says whether a rival gets the time of another turn for its next steps."""
 
-    def attend(self) -> None:
+    def forget_last_tap(self) -> None:
         """Ends whatever is said about the last action."""
 
     def roll(self) -> None:

@@ -113,7 +113,7 @@ class RivalTurn(Generic[P, A]):
     def _step(self, act: Callable[[], None]) -> None:
         session = self.session
         self.before, was_looking = session.state, session.is_looking
-        session.attend()
+        session.forget_last_tap()
         act()
         # A person who watches the rival's map goes on watching.
         session.is_looking = was_looking and session.is_rivals_turn

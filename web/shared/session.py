@@ -151,7 +151,7 @@ class TableSession(ABC, Generic[P, A, H]):
 
     # Playing
 
-    def attend(self) -> None:
+    def forget_last_tap(self) -> None:
         """Makes ready for another action: forgets what was said of the last one, warnings too."""
         self.message, self.happened, self.is_undone = None, (), False
         self.warned = None

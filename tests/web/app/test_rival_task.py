@@ -62,7 +62,7 @@ class Hall:
         if self.is_hated():
             raise ZeroDivisionError
         self.good = str(self.session.table)
-        self.task.attend(self.session)
+        self.task.let_play(self.session)
 
     rival_acted = paint_rival
 
@@ -111,7 +111,7 @@ def test_a_move_that_cannot_be_painted_is_not_tried_for_ever(is_plain_hated: boo
     hall.is_hated = is_hated
 
     async def play() -> None:
-        hall.task.attend(hall.session)
+        hall.task.let_play(hall.session)
         await settle(hall)
 
     asyncio.run(play())
@@ -129,7 +129,7 @@ def test_a_rival_that_is_stopped_plays_no_more_and_begins_anew_when_it_may() -> 
     session = hall.session
 
     async def take_back() -> None:
-        hall.task.attend(hall.session)
+        hall.task.let_play(hall.session)
         await asyncio.sleep(0)
         session.is_thinking = True
         hall.task.stop()

@@ -36,7 +36,7 @@ def ledger(session: Session, language: str = "en") -> Ledger:
     return shown
 
 
-def walked(session: Session) -> list[Ledger]:
+def counted(session: Session) -> list[Ledger]:
     """Every picture of the count, from nothing to the winner."""
     seen = [ledger(session)]
     while session.is_counting:
@@ -56,9 +56,9 @@ def test_lines_add_up_to_the_total(seed: int) -> None:
         assert len(drawn) == state.players[seat].kingdom.filled.bit_count()
 
 
-def test_the_walk_shows_one_line_more_at_a_time_and_then_the_winner() -> None:
+def test_the_count_shows_one_line_more_at_a_time_and_then_the_winner() -> None:
     session = finished(1)
-    seen = walked(session)
+    seen = counted(session)
     steps = score_steps.steps(session.state)
     assert len(seen) == len(steps) + 2
     for before, after in pairwise(seen[:-1]):
@@ -89,7 +89,7 @@ def test_what_is_counted_is_outlined_on_its_map_and_nothing_afterwards() -> None
 def test_a_skip_shows_everything_at_once() -> None:
     session, patient = finished(3), finished(3)
     tap(session, "skip")
-    assert ledger(session) == walked(patient)[-1]
+    assert ledger(session) == counted(patient)[-1]
     assert not ledger(session).is_counting
     tap(session, "step")
     assert not session.is_counting
@@ -131,7 +131,7 @@ def test_a_tie_break_is_named_last_of_all_and_only_if_it_decided() -> None:
     session = golden("tie-break")
     assert duel.result(session.state).decision is not Decision.POINTS
     assert score_steps.steps(session.state)[-1] == Step(None)
-    notes = [each.shows_note for each in walked(session)]
+    notes = [each.shows_note for each in counted(session)]
     assert notes == [False] * (len(notes) - 2) + [True, True]
     plain = finished(1).state
     assert duel.result(plain).decision is Decision.POINTS

@@ -14,7 +14,7 @@ from web.shared.view import View
 
 
 @pytest.mark.parametrize("setup", ["2", "3", "4"])
-def test_a_king_walks_to_the_domino_that_was_tapped_and_nothing_else_does(setup: str) -> None:
+def test_a_king_moves_to_the_domino_that_was_tapped_and_nothing_else_does(setup: str) -> None:
     rng, session = Random(2), new_session(setup, 2)
     lines, starts = set[str](), set[int]()
     old = scene(session, View("en"))
@@ -22,23 +22,23 @@ def test_a_king_walks_to_the_domino_that_was_tapped_and_nothing_else_does(setup:
         what = plain_tap(session, rng)
         tap(session, what)
         new = scene(session, View("en"))
-        walk = animation.king_move(old, new)
+        move = animation.king_move(old, new)
         kind, _, number = what.partition(":")
         # One that fits nowhere is gone with its king as soon as its turn comes.
         gone = {str(slot.domino.number) for slot in new.lines.now.slots if not slot.king}
-        assert (walk is not None) is (kind == "domino" and number not in gone)
-        if walk is not None:
-            line = new.lines.now if walk.line == "now" else new.lines.next
-            assert str(line.slots[walk.place].domino.number) == number
-            lines.add(walk.line)
-            starts.add(walk.start)
+        assert (move is not None) is (kind == "domino" and number not in gone)
+        if move is not None:
+            line = new.lines.now if move.line == "now" else new.lines.next
+            assert str(line.slots[move.place].domino.number) == number
+            lines.add(move.line)
+            starts.add(move.start)
         old = new
     assert lines == {"now", "next"}
     # The first of all come from the hand.
     assert starts == set(range(-1, len(session.state.setup.kings)))
 
 
-def test_what_is_taken_back_does_not_walk() -> None:
+def test_what_is_taken_back_does_not_move() -> None:
     rng, session = Random(5), new_session("2", 5)
     while not (session.can_undo and isinstance(session.table.actions[-1], Choose)):
         tap(session, plain_tap(session, rng))
@@ -64,7 +64,7 @@ def test_a_domino_is_inked_once_it_is_final() -> None:
             if fresh:
                 assert isinstance(pending, Place)
                 assert fresh == {pending.first, pending.second}
-                assert "k-draft" in svg.drying(fresh, was.pending)
+                assert "k-pending" in svg.drying(fresh, was.pending)
                 inked += 1
         boards = new
     assert inked > 20
@@ -78,4 +78,4 @@ def test_another_kingdom_and_a_new_game_are_not_fresh_ink() -> None:
     assert not animation.inked(full[0], full[1])
     tap(session, "begin")
     assert not any(map(animation.inked, full, scene(session, View("en")).boards))
-    assert "k-draft" not in svg.drying(frozenset({(4, 4)}), ())
+    assert "k-pending" not in svg.drying(frozenset({(4, 4)}), ())

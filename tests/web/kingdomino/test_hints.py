@@ -27,7 +27,7 @@ from web.shared.view import View
 def ask(session: Session) -> Hint:
     state = session.asked
     plan = ai.decide(ai.judge(), state, Random("hint"), 12)
-    session.attend()
+    session.forget_last_tap()
     session.hint = Hint(state, plan, ai.explain(state, plan))
     assert session.hint is not None
     return session.hint

@@ -153,7 +153,7 @@ def left_over(seat: Seat = Seat.ONE) -> tuple[Session, int]:
         session = alone("4", seat, seed)
         if session.state.order[-1] is seat:
             while not session.state.line:
-                session.attend()
+                session.forget_last_tap()
                 session.play(session.state.legal_actions()[0])
             spots = session.state.line
             return session, next(spot.domino for spot in spots if spot.king is seat)
@@ -167,7 +167,7 @@ def test_who_is_left_a_domino_is_told_until_they_do_something(language: str) -> 
     assert any(said in event for event in scene(session, View(language)).polite)
     while session.is_rivals_turn:
         assert scene(session, View(language)).hand.status == said
-        session.attend()
+        session.forget_last_tap()
         session.play(session.state.legal_actions()[0])
         assert not any(said in event for event in scene(session, View(language)).polite)
     assert scene(session, View(language)).hand.status == said

@@ -178,7 +178,7 @@ def test_a_warning_that_is_read_no_more_is_given_again(other: str) -> None:
     tap(session, other)
     tap(session, "undo")
     assert session.message == "table.undo.again"
-    session.attend()
+    session.forget_last_tap()
     tap(session, "undo")
     assert session.message == "table.undo.again"
     assert (str(session.table), session.is_practice) == (record, False)

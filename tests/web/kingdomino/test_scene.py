@@ -181,7 +181,7 @@ def test_a_pending_domino_is_pale_and_says_what_it_is_worth() -> None:
     assert board.gain == f"+{session.gain}"
     assert not {half.place for half in board.pending} & board.ink.squares
     marks = svg.marks(board)
-    assert "k-draft-line" in marks
+    assert "k-pending-line" in marks
     assert f">{board.gain}<" in marks
 
 

@@ -147,7 +147,7 @@ def test_the_next_game_is_one_tap_away_and_the_series_outlives_the_page() -> Non
     assert (session.state.game, session.state.round) == (2, 1)
 
 
-def test_bonuses_are_walked_through_and_shown_in_the_kingdom() -> None:
+def test_bonuses_are_counted_and_shown_in_the_kingdom() -> None:
     session = played("4 middle_kingdom harmony", 0)
     session.start_count()
     names = []

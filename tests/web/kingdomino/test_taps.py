@@ -290,7 +290,7 @@ def test_a_rivals_turn_offers_nothing_to_a_person() -> None:
         acted = {state.to_act for state in session.table.states[:-1]}
         assert session.can_undo is (Seat.ONE in acted)
         assert session.near is Seat.ONE
-        session.attend()
+        session.forget_last_tap()
         session.play(rng.choice(session.state.legal_actions()))
         assert session.pending is None or session.table.last_actor is Seat.ONE
     assert turns > 24
@@ -325,15 +325,15 @@ def test_a_tap_on_a_filled_square_tells_what_its_property_is_worth() -> None:
     assert session.shown_domain is None
 
 
-def test_the_count_is_walked_through_line_by_line() -> None:
+def test_the_count_is_shown_line_by_line() -> None:
     rng = Random(1)
     session = played_until(new_session("4 middle_kingdom harmony", 1), rng, LONG)
-    walks = [session.steps_counted]
+    counts = [session.steps_counted]
     while session.steps_counted is not None:
         tap(session, "step")
-        walks.append(session.steps_counted)
-    assert walks[:-1] == list(range(9))
-    assert all(two == one + 1 for one, two in pairwise(filter(None, walks)))
+        counts.append(session.steps_counted)
+    assert counts[:-1] == list(range(9))
+    assert all(two == one + 1 for one, two in pairwise(filter(None, counts)))
 
 
 def test_who_taps_both_squares_of_a_domino_that_needed_one_tap_has_it_lie() -> None:

@@ -78,7 +78,7 @@ def test_whenever_the_page_dies_the_game_goes_on_as_it_was(
         read.half, read.lead = session.half, session.lead
         assert what_matters(read) == what_matters(session)
         if session.is_rivals_turn:
-            session.attend()
+            session.forget_last_tap()
             session.play(rng.choice(session.state.legal_actions()))
             seen.add("rival")
         else:

@@ -179,7 +179,7 @@ TEXTS: dict[str, str] = {
     "square.empty": "empty",
     "square.legal": "legal",
     "square.castle": "castle",
-    "square.draft": "draft",
+    "square.pending": "draft",
     "square.last": "last move",
     "said.undone": "Taken back",
     "said.undone.far": "Taken back, with what followed; the dice stay the same",

@@ -185,7 +185,7 @@ TEXTS: dict[str, str] = {
     "square.empty": "puste",
     "square.legal": "dozwolone",
     "square.castle": "zamek",
-    "square.draft": "szkic",
+    "square.pending": "szkic",
     "square.last": "ostatni ruch",
     "said.undone": "Cofnięte",
     "said.undone.far": "Cofnięte wraz z tym, co nastąpiło; kostki będą te same",

@@ -186,7 +186,7 @@ TEXTS: dict[str, str] = {
     "square.empty": "vazia",
     "square.legal": "permitida",
     "square.castle": "castelo",
-    "square.draft": "rascunho",
+    "square.pending": "rascunho",
     "square.last": "última jogada",
     "said.undone": "Desfeito",
     "said.undone.far": "Desfeito, com o que veio depois; os dados serão os mesmos",
