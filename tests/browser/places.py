@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from kdcore.duel import Power
 from tests.browser.play import slot_where
+from tests.browser.test_history import open_past, shelf
 from tests.browser.test_layout import STATES, is_placing
-from tests.browser.test_past import open_past, shelf
 from tests.browser.test_saves import BAD, OLDER
 from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS

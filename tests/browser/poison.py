@@ -294,7 +294,11 @@ def spoil_mirror(rng: Random, made: Spoilt, local: Stored, everything: Stored) -
 
 
 def spoil_request(rng: Random, request: str, everything: Stored) -> str:
-    return rng.choice(REQUESTS) if rng.random() < 0.5 else rng.choice(POISONS)(rng, request, everything)
+    return (
+        rng.choice(REQUESTS)
+        if rng.random() < 0.5
+        else rng.choice(POISONS)(rng, request, everything)
+    )
 
 
 # Demands on a start.

@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 from tests.browser import kingdomino
 from tests.browser.places import PLACES, sit_down
 from tests.browser.play import Game, slot_of
+from tests.browser.test_history import shelf
 from tests.browser.test_install import ON_IOS
 from tests.browser.test_kingdomino_layout import STATES, in_full, session_where
 from tests.browser.test_layout import is_placing
-from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
 from web.build.steps import ROOT
 from web.duel.session import Session

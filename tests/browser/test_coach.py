@@ -11,7 +11,7 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from tests.browser.play import saved_slot, slot_where
 from tests.browser.test_ending import random_game, take_up
-from tests.browser.test_past import open_past
+from tests.browser.test_history import open_past
 from tests.browser.visits import Visitor
 from tests.support.saves import GAMES, SLOTS, finished
 from web.duel.session import Session

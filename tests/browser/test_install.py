@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, FilePayload, Page, expect
 from tests.browser.home import SAVED, SAVED_K, SIZES, open_settings
 from tests.browser.play import saved_record, slot_of
 from tests.browser.test_ending import before_the_end
-from tests.browser.test_past import open_past, paste, shelf
+from tests.browser.test_history import open_past, paste, shelf
 from tests.browser.test_saves import FAILING
 from tests.browser.visits import Visitor
 from tests.support.saves import GAMES, SLOTS

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from kdcore.kingdomino import Choose, Place
 from kdcore.position import Seat
 from tests.browser.kingdomino import TABLE, Game, saved_slot, slot_of, until_playable
-from tests.browser.test_past import open_past
+from tests.browser.test_history import open_past
 from tests.browser.visits import Regular
 from tests.support.kingdomino_taps import new_session, plain_tap, played_until
 from tests.support.saves import finished

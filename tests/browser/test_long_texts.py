@@ -6,9 +6,9 @@ from tests.browser import kingdomino
 from tests.browser.places import PLACES
 from tests.browser.play import Game, slot_of
 from tests.browser.test_axe import SPEAK
+from tests.browser.test_history import shelf
 from tests.browser.test_install import ON_IOS
 from tests.browser.test_kingdomino_layout import STATES, session_where
-from tests.browser.test_past import shelf
 from tests.browser.visits import Visitor
 from web.shared.text import LANGUAGES
 

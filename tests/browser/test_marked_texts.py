@@ -14,10 +14,10 @@ from tests.browser import kingdomino
 from tests.browser.conftest import opened
 from tests.browser.places import PLACES, sit_down
 from tests.browser.play import game_in
+from tests.browser.test_history import shelf
 from tests.browser.test_kingdomino_layout import STATES, in_full, is_over, session_where
 from tests.browser.test_layout import STATES as LAYOUT
 from tests.browser.test_layout import is_placing
-from tests.browser.test_past import shelf
 from tests.browser.visits import Elsewhere, Regular, Visitor
 from tests.support.saves import SUMMARY, summary
 from web.build import site

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import poison
 from tests.browser.play import slot_of
 from tests.browser.starting import offered
-from tests.browser.test_past import shelf
+from tests.browser.test_history import shelf
 from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS, SUMMARY, read_pasted, read_slot, summary
 from web.build import site
@@ -69,7 +69,9 @@ def test_one_spoilt_value_costs_nothing_but_itself(
     expect(returning.page.locator("#new strong")).to_have_text(en.TEXTS["home.duel"])
 
 
-@pytest.mark.parametrize("asked", ["{", '{"kind":"spectate"}', '{"kind":"new","roller":"toString"}'])
+@pytest.mark.parametrize(
+    "asked", ["{", '{"kind":"spectate"}', '{"kind":"new","roller":"toString"}']
+)
 def test_a_request_that_cannot_be_read_is_none(returning: Visitor, asked: str) -> None:
     spoilt = poison.Spoilt(asked, SAVED, {"kd:intent": asked})
     assert poison.faults(returning, spoilt, is_full=True) == []

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.play import Game, saved_record, slot_of
 from tests.browser.starting import offered
-from tests.browser.test_past import open_past, shelf
+from tests.browser.test_history import open_past, shelf
 from tests.browser.test_saves import FAILING, go_on
 from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS

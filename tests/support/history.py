@@ -6,8 +6,8 @@ from kdcore import duel
 from kdcore.duel import State
 from kdcore.position import CHANCE
 from kdcore.table import Table
+from tests.support.memory_storage import Shelf
 from tests.support.saves import GAMES
-from tests.support.shelf import Shelf
 from web.duel.offers import DuelTable
 from web.saves import history
 

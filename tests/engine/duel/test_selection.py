@@ -16,9 +16,9 @@ from kdcore.duel import (
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from kdcore.selection import NotOffered
+from tests.support.duel_choices import PARTS, check, flat_ways, parts_of, picked, played, shuffled
 from tests.support.games import SEEDS, Walk, any_game, model_at
 from tests.support.model import Model
-from tests.support.ways import PARTS, check, flat_ways, parts_of, picked, played, shuffled
 
 
 def positions(walk: Walk, rng: Random, count: int) -> Iterable[tuple[State, Model]]:

@@ -18,8 +18,8 @@ from kdcore.duel import (
 )
 from kdcore.duel.placing import Domino
 from kdcore.grid import Cell
+from tests.support.duel_choices import check, flat_ways, picked, played, shuffled
 from tests.support.games import SEEDS, armed_late, model_at, replayed, well_armed
-from tests.support.ways import check, flat_ways, picked, played, shuffled
 
 # Jokers and powers together: too rare in random games to wait for
 

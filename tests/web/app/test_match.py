@@ -4,9 +4,9 @@ from typing import Any, cast
 
 from kdcore.duel import Action, State
 from kdcore.position import Seat
+from tests.support.memory_storage import Shelf, played
 from tests.support.page import Media, open_page
 from tests.support.saves import GAMES
-from tests.support.shelf import Shelf, played
 from tests.support.taps import new_table, plain_tap
 from web.app.match import NOTHING, Match
 from web.duel.game import Duel, DuelSession

@@ -9,8 +9,8 @@ from kdcore.duel import Roll
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.history import GAMES_PLAYED
+from tests.support.memory_storage import Shelf
 from tests.support.saves import GAMES, Store, finished
-from tests.support.shelf import Shelf
 from web.duel import statistics, svg
 from web.duel.coach import past_of
 from web.duel.save_keys import KEYS

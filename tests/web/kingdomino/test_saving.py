@@ -6,8 +6,8 @@ from kdcore.kingdomino import Setup
 from kdcore.record import SEEDS
 from tests.engine.kingdomino.test_record import played
 from tests.support.kingdomino_games import SETUPS
+from tests.support.memory_storage import LARGEST, Shelf
 from tests.support.saves import Store, table_of
-from tests.support.shelf import LARGEST, Shelf
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history

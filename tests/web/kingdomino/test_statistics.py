@@ -10,8 +10,8 @@ from kdcore import kingdomino
 from kdcore.position import Seat
 from tests.support.history import GAMES_PLAYED
 from tests.support.kingdomino_taps import new_table
+from tests.support.memory_storage import Shelf
 from tests.support.saves import Store, finished
-from tests.support.shelf import Shelf
 from web.duel.save_keys import KEYS as DUEL_KEYS
 from web.kingdomino import statistics
 from web.kingdomino.offers import KingdominoTable

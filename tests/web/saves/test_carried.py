@@ -10,8 +10,8 @@ import pytest
 from kdcore.duel.actions import STAGES
 from kdcore.position import Seat
 from tests.support.history import DAY, GAMES_PLAYED, on, random_game
+from tests.support.memory_storage import Shelf
 from tests.support.saves import GAMES, SLOTS, Store, finished, read_pasted, table_of
-from tests.support.shelf import Shelf
 from tests.support.taps import new_table, plain_tap
 from web.duel.coach import past_of
 from web.duel.replay import Replay

@@ -8,8 +8,8 @@ import pytest
 
 from tests.support.history import DAY, GAMES_PLAYED
 from tests.support.hostile import SAVINGS, saves
+from tests.support.memory_storage import Shelf
 from tests.support.saves import Store, read_pasted, table_of
-from tests.support.shelf import Shelf
 from tests.web.kingdomino.test_statistics import played as played_kingdomino
 from web.duel.saving import DUEL
 from web.kingdomino.saving import KINGDOMINO

@@ -10,8 +10,8 @@ from kdcore.position import CHANCE, Seat
 from kdcore.record import LONGEST
 from kdcore.table import Table
 from tests.support.history import GAMES_PLAYED, on, random_game
+from tests.support.memory_storage import Shelf
 from tests.support.saves import GAMES, SLOTS, Store, finished
-from tests.support.shelf import Shelf
 from web.duel import wording
 from web.duel.replay import Replay
 from web.saves import history

@@ -10,8 +10,8 @@ import pytest
 from kdcore.record import Record
 from tests.support.history import DAY, GAMES_PLAYED, on
 from tests.support.hostile import OWN, SAVINGS, tally_of
+from tests.support.memory_storage import Shelf
 from tests.support.saves import GAMES, Store, finished, read_pasted
-from tests.support.shelf import Shelf
 from tests.support.taps import new_table
 from tests.web.kingdomino.test_statistics import played as played_kingdomino
 from web.duel import statistics

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.memory_storage import Shelf
 from tests.support.saves import Store, read_slot, table_of
-from tests.support.shelf import Shelf
 from web.duel.saving import DUEL
 from web.kingdomino.saving import KINGDOMINO
 from web.saves import game_code, history

@@ -7,8 +7,8 @@ import pytest
 from kdcore import Fault, duel
 from kdcore.duel import MAP, State
 from kdcore.table import Table
+from tests.support.memory_storage import LARGEST, Shelf, played, reread, saved
 from tests.support.saves import SLOTS, SUMMARY, Store, read_slot
-from tests.support.shelf import LARGEST, Shelf, played, reread, saved
 from tests.support.taps import new_table, plain_tap
 from web.duel.saving import DUEL
 from web.duel.session import Session

@@ -6,8 +6,8 @@ import pytest
 
 from kdcore import Fault
 from kdcore.position import Seat
+from tests.support.memory_storage import Shelf, played, reread, saved
 from tests.support.saves import SLOTS, SUMMARY, Store, read_slot
-from tests.support.shelf import Shelf, played, reread, saved
 from web.saves.single_writer import KEY, SingleWriter
 from web.saves.slots import NotASlot, Slot, slot_text
 from web.saves.store import Failure

@@ -15,11 +15,11 @@ from kdcore.duel import Arms, Power
 from kdcore.kingdomino import Terrain
 from tests.browser import kingdomino
 from tests.browser.play import game_in, slot_of, slot_where
+from tests.browser.test_history import shelf
 from tests.browser.test_install import ON_IOS
 from tests.browser.test_layout import FAULTS, PHONE, SIDEWAYS, SMALLEST, is_placing, show
 from tests.browser.test_layout import take_up as take_up_slot
 from tests.browser.test_long_texts import clipped
-from tests.browser.test_past import shelf
 from tests.browser.visits import Regular, Visitor
 from tests.support.saves import SUMMARY, summary
 from tests.web.shared.test_palette import contrast, tokens
