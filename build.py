@@ -1,4 +1,4 @@
-"""Check, build and measure KD Duel; `python build.py --help` lists the commands.
+"""Check, build and measure Small Kingdoms; `python build.py --help` lists the commands.
 
 Each command first sees to it that `.venv` holds the tools pinned in requirements-dev.txt, so that
 there is nothing to install or activate by hand.
@@ -78,7 +78,7 @@ def main() -> None:
 def command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="build.py",
-        description="Check, build and measure KD Duel.",
+        description="Check, build and measure Small Kingdoms.",
         epilog="The tools live in .venv, which is made, or made anew, whenever that is needed.",
     )
     parser.set_defaults(passes_on=False)

@@ -324,7 +324,7 @@ def durability(chromium: Path) -> None:
         )
         with Server(DIST) as server:
             page = context.new_page()
-            page.goto(f"{server.address}licences/kd-duel.txt")
+            page.goto(f"{server.address}licences/small-kingdoms.txt")
             times = page.evaluate(COMMITS, PUTS)
         context.close()
     strict, relaxed = (statistics.median(times[kind]) for kind in ("strict", "relaxed"))

@@ -34,7 +34,7 @@ DOORS = {
     DUEL.keys.summary: ("#continue", "#table"),
     KINGDOMINO.keys.summary: ("#continue-k", "#kingdomino"),
 }
-HERE = "licences/kd-duel.txt"
+HERE = "licences/small-kingdoms.txt"
 """A file of the site that runs no script."""
 
 # Both storages as they shall be.

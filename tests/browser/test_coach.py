@@ -43,7 +43,7 @@ def test_from_the_result_and_back_to_it_by_keys(visitor: Visitor) -> None:
     page.keyboard.press("Enter")
     coached(page)
     status = page.locator("#kd-keys [role=status]")
-    expect(status).to_contain_text("Points left on the table: Player 1 ")
+    expect(status).to_contain_text("Points left on the table. Player 1: ")
     expect(page.locator("#kd-keys h3")).to_have_count(3)
     for width, height in ((320, 568), (740, 360), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})

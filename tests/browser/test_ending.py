@@ -259,13 +259,13 @@ def test_the_picture_can_be_kept_without_a_network(returning: Visitor) -> None:
     returning.context.set_offline(True)
     with returning.page.expect_download() as download:
         returning.tap("share")
-    assert download.value.suggested_filename.startswith("kd-duel-")
+    assert download.value.suggested_filename.startswith("duel-")
     assert download.value.suggested_filename.endswith(".png")
     width, height, paper, *inks = decoded(returning)
     assert (width, height) == (WIDTH, HEIGHT)
     assert paper < width * height / 2
     assert all(count > 2_000 for count in inks)
-    expect(returning.page.locator("#kd-notice")).to_contain_text("downloads")
+    expect(returning.page.locator("#kd-notice")).to_contain_text("Downloads")
     assert returning.errors == []
 
 
@@ -274,7 +274,7 @@ def test_the_picture_is_sent_where_files_can_be(returning: Visitor) -> None:
     page.add_init_script(
         """navigator.canShare = ({ files }) => files.length === 1;
         navigator.share = async ({ files, title }) => {
-          globalThis.sent = [title, files[0].name.slice(0, 8), files[0].type, files[0].size > 9999];
+          globalThis.sent = [title, files[0].name.slice(0, 5), files[0].type, files[0].size > 9999];
           if (globalThis.answer) throw new DOMException('no', answer);
         };"""
     )
@@ -290,7 +290,7 @@ def test_the_picture_is_sent_where_files_can_be(returning: Visitor) -> None:
             returning.tap("share")
             expect(page.locator("#kd-notice")).to_be_hidden()
         returning.until(lambda: returning.evaluate("sent"), "the picture is sent")
-        assert returning.evaluate("sent") == ["KD Duel", "kd-duel-", "image/png", True]
+        assert returning.evaluate("sent") == ["Small Kingdoms", "duel-", "image/png", True]
 
 
 def test_home_is_one_tap_away(visitor: Visitor) -> None:

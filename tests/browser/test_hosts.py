@@ -96,7 +96,7 @@ KEEP_AS_SENT = """async (name) => {
 
 
 def test_what_is_taken_over_from_another_version_has_types_of_our_own(visitor: Visitor) -> None:
-    visitor.open("licences/kd-duel.txt").evaluate(KEEP_AS_SENT, WASM)
+    visitor.open("licences/small-kingdoms.txt").evaluate(KEEP_AS_SENT, WASM)
     visitor.server.faults[WASM] = missing
     visitor.open().until_offline_ready()
     assert kept_headers(visitor)[f"/{WASM}"] == {"content-type": TYPES[".wasm"]}

@@ -288,7 +288,7 @@ def test_saves_go_through_a_file_from_one_browser_to_another_by_keys_alone(
     with visitor.page.expect_download() as downloading:
         visitor.page.locator("#settings [data-file]").press("Enter")
     file = downloading.value
-    assert re.fullmatch(r"kd-duel-\d{4}-\d\d-\d\d\.json", file.suggested_filename)
+    assert re.fullmatch(r"small-kingdoms-\d{4}-\d\d-\d\d\.json", file.suggested_filename)
     assert json.loads(file.path().read_bytes()) == {**kept, SLOTS[1]: None}
     with browser.new_context(has_touch=True, viewport={"width": 360, "height": 740}) as context:
         other = Visitor(context, visitor.server)

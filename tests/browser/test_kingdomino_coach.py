@@ -90,7 +90,7 @@ def test_from_the_count_to_anyones_turns_and_back_by_keys(regular: Regular) -> N
     opener.focus()
     page.keyboard.press("Enter")
     sheet = coach(page)
-    expect(sheet.locator("[role=status]")).to_contain_text("Points left on the table: Player 1 ")
+    expect(sheet.locator("[role=status]")).to_contain_text("Points left on the table. Player 1: ")
     expect(sheet.locator("h3")).to_have_count(3)
     expect(sheet.locator("polyline")).to_have_count(3)
     page.locator('[data-act="coach:2"]').focus()

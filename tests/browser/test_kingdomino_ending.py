@@ -110,7 +110,7 @@ def test_the_picture_can_be_kept_without_a_network(returning: Visitor) -> None:
     width, height, *inks = decoded(returning, TABLE, TERRAINS)
     assert (width, height) == (WIDTH, HEIGHT)
     assert all(count > 200 for count in inks)
-    expect(returning.page.locator("#kg-notice")).to_contain_text("downloads")
+    expect(returning.page.locator("#kg-notice")).to_contain_text("Downloads")
     assert returning.errors == []
 
 
@@ -124,5 +124,5 @@ def test_the_picture_is_sent_where_files_can_be(returning: Visitor) -> None:
     show(returning, played("2", 3))
     returning.page.locator("#kg-result [data-act=share]").tap()
     returning.until(lambda: returning.evaluate("globalThis.sent"), "the picture is sent")
-    assert returning.evaluate("sent") == ["Kingdomino", "kingdomino", "image/png"]
+    assert returning.evaluate("sent") == ["Small Kingdoms", "kingdomino", "image/png"]
     expect(returning.page.locator("#kg-notice")).to_be_hidden()

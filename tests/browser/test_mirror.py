@@ -39,7 +39,7 @@ NO_DATABASE = {
 
 def aside(visitor: Visitor) -> Visitor:
     """Leaves the game for a file of the site that runs no script."""
-    return visitor.open("licences/kd-duel.txt")
+    return visitor.open("licences/small-kingdoms.txt")
 
 
 def begun(visitor: Visitor, taps: int) -> Game:

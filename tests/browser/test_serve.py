@@ -45,7 +45,7 @@ def test_serve_names_an_address_at_which_the_game_is_and_ends_with_ctrl_c() -> N
     with served("--port", "8300") as (address, process):
         with urlopen(address, timeout=30) as answer:
             assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
-            assert b"KD Duel" in answer.read()
+            assert b"Small Kingdoms" in answer.read()
         name = next((ROOT / "dist").rglob("*.wasm")).relative_to(ROOT / "dist").as_posix()
         packed = Request(address + name, headers={"Accept-Encoding": "gzip"})
         with urlopen(packed, timeout=30) as answer:

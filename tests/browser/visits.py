@@ -116,7 +116,7 @@ class Visitor:
         there takes seconds.
         """
         page = self.new_page()
-        page.goto(self.server.address + "licences/kd-duel.txt")
+        page.goto(self.server.address + "licences/small-kingdoms.txt")
         self.page.bring_to_front()
         return page
 
@@ -213,7 +213,7 @@ class Visitor:
         """Writes to the storage of the site, from a file of it that runs no script; the mirror is
         emptied, so that nothing else is found.
         """
-        self.open("licences/kd-duel.txt")
+        self.open("licences/small-kingdoms.txt")
         self.evaluate(CLEAR_MIRROR, self.server.prefix)
         self.evaluate(PUT, {self.key(key): value for key, value in entries.items()})
 

@@ -38,6 +38,7 @@ export function text(key, values = {}) {
 export function speak(language) {
   kd.language = language;
   document.documentElement.lang = language;
+  document.title = text('home.title');
   select('language').value = select('settings-language').value = language;
   for (const element of all('[data-text]')) {
     const content = text(element.dataset.text ?? '');

@@ -216,7 +216,7 @@ function saves() {
 function report() {
   var worker = navigator.serviceWorker && navigator.serviceWorker.controller;
   return [
-    'KD Duel ' + kd.version,
+    'Small Kingdoms ' + kd.version,
     location.pathname + ' ' + kd.language + ' ' + navigator.userAgent,
     'online ' + navigator.onLine + ', worker ' + (worker && worker.scriptURL),
     problem || 'boot.js did not arrive, or did not run'

@@ -81,7 +81,7 @@ export async function diagnostics() {
   ]);
   const found = storage.map((each) => (each.status === 'fulfilled' ? each.value ?? null : null));
   return [
-    `KD Duel ${kd.release}`,
+    `Small Kingdoms ${kd.release}`,
     report(),
     `settings ${JSON.stringify(Object.fromEntries(settings))}`,
     `storage ${JSON.stringify(found)}`,

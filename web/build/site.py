@@ -102,7 +102,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
         "main.py": MAIN,
         "rules.json": rules_file(),
         "manifest.json": source("manifest.json"),
-        "licences/kd-duel.txt": source("LICENSE"),
+        "licences/small-kingdoms.txt": source("LICENSE"),
     }
     files |= {f"app/{name}": content for name, content in compiled.items()}
     for icon in sorted((WEB / "icons").iterdir()):

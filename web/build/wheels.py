@@ -35,7 +35,7 @@ def table_wheel() -> bytes:
     files |= table_texts()
     files[f"{folder}/METADATA"] = (
         f"Metadata-Version: 2.1\nName: kdweb\nVersion: {kdcore.__version__}\n"
-        "Summary: The table KD Duel is played on\nLicense: MIT\n"
+        "Summary: The table Small Kingdoms is played on\nLicense: MIT\n"
     ).encode()
     files[f"{folder}/WHEEL"] = (
         b"Wheel-Version: 1.0\nGenerator: build.py\nRoot-Is-Purelib: true\nTag: py3-none-any\n"

@@ -29,9 +29,6 @@ Past: TypeAlias = reviews.Past[State, Action]
 Findings: TypeAlias = reviews.Findings[Action, float, "Reason"]
 
 
-DASH = "\N{EN DASH}"
-
-
 @dataclass(frozen=True, slots=True)
 class Chart:
     """`chances` are those of `seat`, at the start of every turn and at the end; `turns` are those
@@ -81,7 +78,12 @@ def coach(past: Past, findings: Findings, view: View) -> Coach:
     viewer = past.seats[0]
     turns = dearest(past, review)
     lost = (
-        f"{wording.player(view, seat)} {DASH} {round(review.left_on_the_table(seat))}"
+        text(
+            view.language,
+            "table.score",
+            player=wording.player(view, seat),
+            points=round(review.left_on_the_table(seat)),
+        )
         for seat in SEATS
     )
     return Coach(

@@ -20,7 +20,6 @@ from web.shared.cues import Cue
 from web.shared.game_ui import Ai, Media, Menu, Wiring
 from web.shared.opponents import LEVELS, Levels, Rival
 from web.shared.seating import FACE_TO_FACE, ONE_SIDE, TURNING
-from web.shared.text import NAME
 from web.shared.view import View
 
 if TYPE_CHECKING:
@@ -101,8 +100,10 @@ class DuelSession(Session):
         picture = scene(self, view)
         points = picture.scores[0].points, picture.scores[1].points
         outcome = wording.outcome(self.state, view)
-        drawn = poster.drawing_of(poster.Shared(picture.maps, points, outcome, date, NAME))
-        return Poster(drawn, NAME, "kd-duel", "table")
+        note = f"{text(view.language, 'title')} \N{MIDDLE DOT} {date}"
+        app = text(view.language, "table.app")
+        drawn = poster.drawing_of(poster.Shared(picture.maps, points, outcome, note, app))
+        return Poster(drawn, app, "duel", "table")
 
     def past(self) -> "Past[State, Action]":
         from web.duel import coach

@@ -7,7 +7,7 @@ from web.duel.html import CRESTS
 from web.duel.svg import SIDE, ground, land
 from web.duel.svg_symbols import SYMBOLS
 from web.duel.widgets import Map
-from web.shared.poster import FACE, HEIGHT, WIDTH, written
+from web.shared.poster import FACE, HEIGHT, WIDTH, heading, written
 
 _EDGE, _TOP, _SCALE, _RIM = 48, 116, 1.5, SIDE / 6
 _WIDE = 352 * _SCALE
@@ -30,13 +30,15 @@ a style sheet of its own, so each element gets its looks itself.
 
 
 class Shared(NamedTuple):
-    """Contents of the picture: two maps with names and points, outcome, date and game."""
+    """Contents of the picture: two maps with names and points, outcome, what was played and when,
+    and the name of the app.
+    """
 
     maps: tuple[Map, Map]
     points: tuple[str, str]
     outcome: str
-    date: str
-    game: str
+    note: str
+    app: str
 
 
 def drawing_of(shared: Shared) -> str:
@@ -53,9 +55,7 @@ def drawing_of(shared: Shared) -> str:
         f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{FACE}" fill="var(--ink)">'
         f"<defs>{SYMBOLS}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="var(--paper)"/>'
-        f"{written((_EDGE, 66), 46, shared.game, 'start', 600)}"
-        f"{written((right, 64), 26, shared.date, 'end')}"
-        f'<path stroke="var(--ink)" opacity=".55" d="M{_EDGE} 86.5H{right}M{_EDGE} 91.5H{right}"/>'
+        f"{heading(_EDGE, shared.app, shared.note)}"
         f"{halves}"
         f"{written((WIDTH / 2, 606), 27, shared.outcome, 'middle')}"
         "</svg>"

@@ -57,6 +57,6 @@ export function saves() {
 export function saveFile(words) {
   const address = URL.createObjectURL(new Blob([words], { type: 'application/json' }));
   const day = new Date().toISOString().slice(0, 10);
-  element('a', { href: address, download: `kd-duel-${day}.json` }).click();
+  element('a', { href: address, download: `small-kingdoms-${day}.json` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60000);
 }

@@ -122,7 +122,10 @@ def coach(past: Past, findings: Findings, view: View) -> Coach:
     session = _at(past, past.states[-1])
     turns: tuple[Moment[Action], ...] = dearest(past, review)
     lost = {seat: round(review.left_on_the_table(seat)) for seat in session.state.setup.seats}
-    told = (f"{wording.player(session, view, seat)} {left}" for seat, left in lost.items())
+    told = (
+        text(view.language, "table.score", player=wording.player(session, view, seat), points=left)
+        for seat, left in lost.items()
+    )
     return Coach(
         left=text(view.language, "coach.left", points=", ".join(told)),
         label=text(view.language, "coach.whose"),

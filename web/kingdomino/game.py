@@ -109,7 +109,7 @@ class KingdominoSession(Session):
         from web.shared.poster import Poster
 
         drawn = poster.drawing_of(poster.shared_of(self, view, date))
-        return Poster(drawn, text(view.language, "title"), "kingdomino", "kingdomino")
+        return Poster(drawn, text(view.language, "table.app"), "kingdomino", "kingdomino")
 
     def past(self) -> "Past[State, Action]":
         from web.kingdomino import coach

@@ -76,7 +76,8 @@ def _why(hint: Hint, session: Session, view: View) -> str:
     ]
     if reason.promises > 0 and hint.chosen is not None:
         points = text(view.language, "table.points", count=reason.promises)
-        key = "hint.promises" if hint.halves else "hint.promises.alone"
+        # Right behind the choice it is plain which domino is meant.
+        key = "hint.promises" if said else "hint.promises.alone"
         said.append(text(view.language, key, number=hint.chosen, points=points))
     if reason.denies is not None:
         wants = wording.player(session, view, reason.denies)

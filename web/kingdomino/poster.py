@@ -10,7 +10,7 @@ from web.kingdomino.session import Session
 from web.kingdomino.svg_symbols import SYMBOLS
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Column
-from web.shared.poster import HEIGHT, WIDTH, written
+from web.shared.poster import HEIGHT, WIDTH, heading, written
 from web.shared.view import View
 
 _EDGE, _TOP, _BOTTOM, _GAP = 48, 112, 568, 36
@@ -37,13 +37,15 @@ _LOOKS = {
 
 
 class Shared(NamedTuple):
-    """Contents of the picture: kingdoms with names and points, outcome, date and rules."""
+    """Contents of the picture: kingdoms with names and points, outcome, the name of the app, and
+    what was played by which rules and when.
+    """
 
     boards: tuple[Board, ...]
     columns: tuple[Column, ...]
     winners: tuple[str, ...]
     outcome: str
-    game: str
+    app: str
     note: str
 
 
@@ -56,8 +58,8 @@ def shared_of(session: Session, view: View, date: str) -> Shared:
         counted.columns,
         counted.winners,
         " \N{MIDDLE DOT} ".join(filter(None, (counted.title, counted.place))),
-        text(view.language, "title"),
-        " \N{MIDDLE DOT} ".join((*rules, date)),
+        text(view.language, "table.app"),
+        " \N{MIDDLE DOT} ".join((text(view.language, "title"), *rules, date)),
     )
 
 
@@ -77,9 +79,7 @@ def drawing_of(shared: Shared) -> str:
         f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="var(--serif)" fill="var(--ink)">'
         f"<defs>{_symbols(drawn)}</defs>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="var(--table)"/>'
-        f"{written((_EDGE, 66), 46, shared.game, 'start', 600)}"
-        f"{written((right, 64), 24, shared.note, 'end')}"
-        f'<path stroke="var(--ink)" opacity=".55" d="M{_EDGE} 86.5H{right}M{_EDGE} 91.5H{right}"/>'
+        f"{heading(_EDGE, shared.app, shared.note)}"
         f"{drawn}{written((WIDTH / 2, 606), 27, shared.outcome, 'middle')}</svg>"
     )
 

@@ -167,10 +167,11 @@ def outcome(session: Session, view: View) -> str:
     names, is_level = _list(session, view, ahead), len(ahead) > 1
     totals = [total(session, seat) for seat in session.state.setup.seats]
     first, second = sorted(totals, reverse=True)[:2]
-    # More than two players have no single second best.
-    score = f"{first} : {second}"
-    if len(totals) > 2:
+    # More than two players have no single second best, and those who are level one number.
+    if is_level or len(totals) > 2:
         score = text(view.language, "outcome.with", points=first)
+    else:
+        score = text(view.language, "outcome.by", one=first, two=second)
     if session.has_new_game:
         key = "outcome.game.level" if is_level else "outcome.game"
         return text(view.language, key, game=session.state.game - 1, player=names, score=score)

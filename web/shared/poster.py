@@ -13,6 +13,13 @@ WIDTH, HEIGHT = 1200, 630
 FACE = "var(--face-title)"
 
 
+_HEAD, _SMALL, _BETWEEN = 46, 24, 40
+"""Sizes of the letters in the heading, and the room between its parts."""
+
+_WIDE = 0.55
+"""Width of a letter, as a part of its height, on the safe side."""
+
+
 _TAG = re.compile(r"<[^>]*>")
 """Tags, inside which tokens are replaced; text between tags, such as names, is left alone."""
 
@@ -48,4 +55,18 @@ def written(at: tuple[float, float], size: int, words: str, anchor: str, weight:
     return (
         f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size}" font-weight="{weight}"'
         f' text-anchor="{anchor}">{escape(words)}</text>'
+    )
+
+
+def heading(edge: int, app: str, note: str) -> str:
+    """The name of the app, what was played and when, and a line below them; a long note has smaller
+    letters.
+    """
+    right = WIDTH - edge
+    room = right - edge - _BETWEEN - len(app) * _HEAD * _WIDE
+    size = min(_SMALL, int(room / (len(note) * _WIDE)))
+    return (
+        f"{written((edge, 66), _HEAD, app, 'start', 600)}"
+        f"{written((right, 64), size, note, 'end')}"
+        f'<path stroke="var(--ink)" opacity=".55" d="M{edge} 86.5H{right}M{edge} 91.5H{right}"/>'
     )

@@ -10,7 +10,8 @@ from functools import lru_cache
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
-NAME = "KD Duel"
+NAME = "Small Kingdoms"
+"""The name of the app in reports, whatever the language."""
 
 
 class Language(NamedTuple):

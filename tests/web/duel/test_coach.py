@@ -99,9 +99,9 @@ def test_what_was_played_and_what_was_better_are_marked() -> None:
 
 
 def test_what_a_turn_cost_and_what_a_better_one_brings_are_not_mixed_up() -> None:
-    """The one is expected in the end, the other comes with that turn."""
+    """The one is lost by the end, the other comes with that turn."""
     turns = [turn for seed in range(3) for turn in coached(past_of(seed, STEWARD)).turns]
-    assert all(turn.title.endswith(" in the end") for turn in turns)
+    assert all(": lost about " in turn.title for turn in turns)
     brought = [turn.better for turn in turns if " point" in turn.better]
     assert brought
     assert all(" now" in said for said in brought)
@@ -122,8 +122,8 @@ def test_a_flawless_game_is_said_to_be_one() -> None:
     review = replace(findings(past).review, moments=())
     told = coach.coach(past, Findings(review, {}), View("en"))
     assert told.turns == ()
-    assert told.none == "No turn gave away as much as a point."
-    assert told.left == "Points left on the table: Player 1 \N{EN DASH} 0, Player 2 \N{EN DASH} 0"
+    assert told.none == "No turn cost even a point."
+    assert told.left == "Points left on the table. Player 1: 0, Player 2: 0."
 
 
 def test_to_play_on_is_another_game_with_dice_of_its_own() -> None:

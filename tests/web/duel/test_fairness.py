@@ -43,7 +43,7 @@ def test_a_game_without_a_number_claims_no_fingerprint() -> None:
     table.seed = None
     told = fairness_of(table, View("en"), is_over=False)
     assert (told.text, told.fingerprint) == ("", "")
-    assert told.number == "This game came without the number that its dice are drawn from."
+    assert told.number == "This game came without the number behind its dice."
 
 
 def test_every_roll_follows_from_the_number() -> None:
@@ -75,7 +75,7 @@ def test_rolls_of_the_game_that_it_goes_on_from_are_not_claimed() -> None:
     table.seed += 1
     turn = max(state.turn for state in table.strangers())
     told = fairness_of(table, View("en"), is_over=False).number
-    assert told == f"{claimed} Rolls up to turn {turn} are of the game that this one goes on from."
+    assert told == f"{claimed} Rolls up to turn {turn} come from the game that this one continues."
     assert turn >= 8
     seen = len(table.strangers())
     while table.state.to_act is not CHANCE:

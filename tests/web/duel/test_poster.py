@@ -23,7 +23,7 @@ ANYONE: Mapping[Seat, str] = {}
 
 
 def shared(
-    language: str = "en", date: str = "16 November 2026", names: Mapping[Seat, str] = ANYONE
+    language: str = "en", note: str = "Duel, 16 November 2026", names: Mapping[Seat, str] = ANYONE
 ) -> Shared:
     session = Session(new_table(1))
     while session.owner is not None:
@@ -32,15 +32,15 @@ def shared(
     picture = scene(session, view)
     one, two = (score.points for score in picture.scores)
     outcome = wording.outcome(session.state, view)
-    return Shared(picture.maps, (one, two), outcome, date, "KD Duel")
+    return Shared(picture.maps, (one, two), outcome, note, "Small Kingdoms")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_both_maps_names_points_date_and_game_are_in_it(language: str) -> None:
+def test_both_maps_names_points_app_game_and_date_are_in_it(language: str) -> None:
     of = shared(language)
     root = ElementTree.fromstring(poster.drawing_of(of))
     words = {element.text for element in root.iter(f"{SVG}text")}
-    assert words == {of.game, of.date, of.outcome, *of.points, *(chart.name for chart in of.maps)}
+    assert words == {of.app, of.note, of.outcome, *of.points, *(chart.name for chart in of.maps)}
     assert (root.get("width"), root.get("height")) == (str(WIDTH), str(HEIGHT))
     assert len(root.findall(f"{SVG}g")) == 2
 
@@ -66,7 +66,7 @@ def test_every_token_gets_its_value() -> None:
 
 
 def test_what_is_written_into_it_is_escaped() -> None:
-    ElementTree.fromstring(poster.drawing_of(shared(date='<1 & "2">')))
+    ElementTree.fromstring(poster.drawing_of(shared(note='<1 & "2">')))
 
 
 @pytest.mark.parametrize("name", ["var(--ink)", "var(--nothing)", "url(#x)", "<b>", '" fill="red'])

@@ -129,7 +129,7 @@ def test_a_refusal_does_not_hide_what_to_do() -> None:
     session = Session(new_table(1))
     tap(session, "undo")
     picture = scene(session, View("en"))
-    assert picture.assertive == "There is nothing you may take back."
+    assert picture.assertive == "Nothing to undo."
     assert picture.status == f"{picture.assertive} Roll the dice"
 
 
@@ -294,7 +294,7 @@ def test_the_house_that_was_named_is_told_with_the_power_that_named_it(winner: S
     (line,) = (line for line in picture.lines if line.power == "domains")
     assert line.named == "stripe"
     assert line.label.endswith(", names stripe")
-    assert line.text.endswith(f" worth 3 more. Player {winner}: names stripe.")
+    assert line.text.endswith(f" worth 3 more points. Player {winner}: names stripe.")
     tap(session, "power:domains")
     assert scene(session, View("en")).polite == (f"{line.name}: {line.text}",)
     assert not any(line.named for line in picture.lines if line.power != "domains")

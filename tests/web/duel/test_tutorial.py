@@ -111,7 +111,7 @@ def test_another_tap_is_answered_where_one_looks() -> None:
     assert not lesson_scene(tutorial, View("en")).is_refusal
     tutorial.tap("square:1:a1")
     picture = lesson_scene(tutorial, View("en"))
-    assert (picture.status, picture.is_refusal) == ("Tap what is ringed.", True)
+    assert (picture.status, picture.is_refusal) == ("Tap what is highlighted.", True)
     go_on(tutorial)
     assert not lesson_scene(tutorial, View("en")).is_refusal
 

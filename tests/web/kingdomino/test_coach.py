@@ -85,8 +85,8 @@ def test_there_is_a_door_to_the_turns_of_every_player() -> None:
     assert [door.name for door in picture.doors] == ["Player 1", "King", "Page"]
     left = [round(reviewed("3 harmony").left_on_the_table(seat)) for seat in Seat][:3]
     assert [int(door.left) for door in picture.doors] == left
-    said = ", ".join(f"{door.name} {door.left}" for door in picture.doors)
-    assert picture.left == f"Points left on the table: {said}"
+    said = ", ".join(f"{door.name}: {door.left}" for door in picture.doors)
+    assert picture.left == f"Points left on the table. {said}."
     everybody = coached(past_of("3 harmony"), "3 harmony")
     assert not any(door.is_open for door in everybody.doors)
 
@@ -214,7 +214,7 @@ def test_a_flawless_game_is_said_to_be_one() -> None:
     past, review = past_of("2"), reviewed("2")
     told = coach.coach(past, Findings(ai.Review(review.chances, ()), {}), View("en"))
     assert told.turns == ()
-    assert told.none == "No turn gave away as much as a point."
+    assert told.none == "No turn cost even a point."
 
 
 def test_a_dynasty_says_which_game() -> None:
@@ -229,7 +229,7 @@ def test_a_dynasty_says_which_game() -> None:
     share: tuple[float, ...] = (0.5, 0.5)
     review = ai.Review((share, share), (moment,))
     (turn,) = coach.coach(past, Findings(review, {at: ai.Reason()}), View("en")).turns
-    assert turn.title == f"Game 2, round 1, Player {state.order[0]}: cost about 4 points in the end"
+    assert turn.title == f"Game 2, round 1, Player {state.order[0]}: lost about 4 points"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -173,7 +173,10 @@ def test_reasons_are_said_with_their_numbers() -> None:
     assert said("en", points=1) == "+1 point now"
     assert said("en", points=4, keeps=(Option.HARMONY,)) == "+4 points now, Harmony stays possible"
     assert said("en", promises=6, denies=Seat.TWO) == (
-        f"{number} can bring 6 points, Player 2 wants that one"
+        "it could score 6 points, Player 2 wants that one"
+    )
+    assert said("en", points=4, promises=6) == (
+        f"+4 points now, domino {number} could score 6 points"
     )
     assert said("en", grows=domain, is_first=True) == (
         "wheat grows to 3 squares, first choice next round"

@@ -30,12 +30,13 @@ def test_all_kingdoms_names_points_date_and_rules_are_in_it(setup: str, language
     root = ElementTree.fromstring(drawing_of(of))
     words = {element.text for element in root.iter(f"{SVG}text")}
     names = {column.name for column in of.columns}
-    assert words == {of.game, of.note, of.outcome, *names, *(each.total for each in of.columns)}
+    assert words == {of.app, of.note, of.outcome, *names, *(each.total for each in of.columns)}
     assert (root.get("width"), root.get("height")) == (str(WIDTH), str(HEIGHT))
     kingdoms = [each for each in root.findall(f"{SVG}g") if each.get("transform")]
     assert len(kingdoms) == len(of.boards) == int(setup[0])
     assert of.note.endswith("16 November 2026")
-    assert of.note.count("·") == setup.count(" ")
+    assert of.note.startswith("Kingdomino · ")
+    assert of.note.count("·") == setup.count(" ") + 1
 
 
 @pytest.mark.parametrize("setup", ["2 mighty_duel", "3", "4"])

@@ -121,7 +121,7 @@ def test_a_level_dynasty_goes_on_without_a_tie_break(language: str) -> None:
     session = played("2 dynasty", LEVEL, 1)
     found = ledger(session, View(language))
     assert [column.total for column in found.columns] == ["30", "30"]
-    assert "30 : 30" in found.title
+    assert found.title.endswith("30") or "tied with 30" in found.title
     assert "lead" not in found.title
     assert found.note == ""
     assert found.winners == ("1", "2")

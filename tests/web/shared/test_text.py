@@ -30,14 +30,14 @@ GLOSSARY = {
         mapa, castelo, bônus do castelo, dado, dados, coringa, escudo de armas, cruz, domínio,
         livro de magias, feiticeiro, poder, regra de ligação, jogador A, jogador B,
         pontos de prestígio, dominó;
-        reino, castelo, dominó, rei, coroa, propriedade, trigo, floresta, lago, campo, pântano,
+        reino, castelo, dominó, rei, coroa, propriedade, trigo, floresta, lago, pasto, pântano,
         mina, Dinastia, O Reino Central, Harmonia, Duelo Implacável
     """,
     "pl": """
         mapa, zamek, bonus zamkowy, kostka, kostki, dżoker, herb, krzyżyk, posiadłość,
         księga zaklęć, czarodziej, moc, zasada łączenia, gracz A, graczem B, punkty prestiżu,
         domino;
-        królestwo, zamek, domino, król, korona, posiadłość, pole pszenicy, las, jezioro, łąka,
+        królestwo, zamek, domino, król, korona, posiadłość, pszenica, las, jezioro, łąka,
         bagno, kopalnia, Dynastia, Środek królestwa, Harmonia, Wielki pojedynek
     """,
 }

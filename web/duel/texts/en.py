@@ -1,6 +1,7 @@
 """Duel in English."""
 
 TEXTS: dict[str, str] = {
+    "title": "Duel",
     "table.map": "Map of {player}",
     "table.crosses.one": "{count} cross",
     "table.crosses.other": "{count} crosses",
@@ -12,7 +13,7 @@ TEXTS: dict[str, str] = {
     "table.roll": "Roll",
     "table.done": "Done",
     "table.pass": "Continue",
-    "table.look": "See the map of {player} large",
+    "table.look": "Enlarge the map of {player}",
     "table.domain": "{squares} \N{MULTIPLICATION SIGN} {crosses} = {points}",
     "table.no_swap": "The dice do not fit the other way round.",
     "table.not_your_map": "That is not your map.",
@@ -49,10 +50,10 @@ TEXTS: dict[str, str] = {
     "die.is": "die {number}, {face}",
     "die.bonus": "castle bonus",
     "die.hint": "suggested",
-    "die.offered": "may be taken",
+    "die.offered": "available",
     "die.picked": "chosen",
     "die.lead": "goes next",
-    "die.named": "named {arms}",
+    "die.named": "as {arms}",
     "power.label": "{name}, {arms}: you {mine}, the other {theirs} of {boxes}, {state}",
     "power.open": "open",
     "power.ready": "yours, ready",
@@ -66,12 +67,14 @@ TEXTS: dict[str, str] = {
     "power.turn.name": "Turn",
     "power.domains.name": "Domains",
     "power.cross.name": "Cross",
-    "power.free.text": "Place your domino anywhere. It need not connect.",
+    "power.free.text": "Place your domino anywhere. It doesn't have to touch anything.",
     "power.split.text": "Place your two dice apart. Each must connect.",
-    "power.two_dice.text": "When you roll: take two dice at once.",
+    "power.two_dice.text": "When you roll, take two dice at once.",
     "power.turn.text": "Turn one of your dice to any of its faces.",
-    "power.domains.text": "At once: each domain of one coat of arms is worth 3 more.",
-    "power.cross.text": "At once: one more cross on a filled square.",
+    "power.domains.text": (
+        "At once: name a coat of arms. Each of its domains is worth 3 more points."
+    ),
+    "power.cross.text": "At once: add a cross to a filled square.",
     "choice.joker": "The joker becomes",
     "choice.house": "+{points} for each domain of",
     "choice.turn": "Turn a die to",
@@ -97,28 +100,28 @@ TEXTS: dict[str, str] = {
     "hint.take": "Take {face}",
     "hint.take.two": "Use {power} and take {face}",
     "hint.take.one": "Put {power} back, take {face}",
-    "hint.draw": "Draw here",
+    "hint.draw": "Place it here",
     "hint.house": "Name {arms}",
     "hint.cross": "The cross goes here",
-    "hint.pass": "Go on",
-    "hint.draw.with": "Draw here with {power}",
+    "hint.pass": "Continue",
+    "hint.draw.with": "Place it here with {power}",
     "hint.wins": "wins {power}",
     "hint.blocks": "keeps {power} from {player}",
     "hint.points.most": "up to +{points} now",
     "coach.chart": "Chance that {player} wins, turn by turn",
-    "coach.chart.label": "Chance that {player} wins by turn, in per cent: {chances}",
+    "coach.chart.label": "Chance that {player} wins, turn by turn, in per cent: {chances}",
     "stats.against": "Against",
     "stats.people": "Two players",
     "stats.faces": "Dice",
     "stats.rolled": "Rolled",
-    "fair.before": "Rolls up to turn {turn} are of the game that this one goes on from.",
+    "fair.before": "Rolls up to turn {turn} come from the game that this one continues.",
     "fair.counts": "Rolled so far",
     "fair.expected": "Expected",
-    "fair.expected.both": "Expected together",
+    "fair.expected.both": "Expected of both",
     "keys.die": "Die 1 to 4",
     "keys.power": "Power 1 to 6",
-    "keys.main": "The large button: roll, go on",
-    "learn.ringed": "Tap what is ringed.",
+    "keys.main": "The large button: roll, continue",
+    "learn.ringed": "Tap what is highlighted.",
     "learn.goal.title": "Map your land",
     "learn.goal.text": (
         "You and a rival each fill a map with coats of arms. The most prestige points win. Roll the"
@@ -126,42 +129,41 @@ TEXTS: dict[str, str] = {
     ),
     "learn.draft.title": "Take a die",
     "learn.draft.text": (
-        "Whoever rolls takes one die, the other two, and the last comes back. Take the dot with"
-        " the cross."
+        "Whoever rolls takes one die, the other player takes two, and the roller gets the last."
+        " Take the dot with the cross."
     ),
-    "learn.place.title": "Draw your dice",
+    "learn.place.title": "Place your domino",
     "learn.place.text": (
-        "A domino must touch your castle or its own coat of arms. Tap the ringed square, then"
+        "A domino must touch your castle or its own coat of arms. Tap the highlighted square, then"
         " the next one."
     ),
     "learn.score.title": "Count a domain",
     "learn.score.text": (
-        "Touching squares with the same arms form a domain. It is worth squares times crosses."
-        " Tap yours, on any square."
+        "Touching squares with the same arms form a domain. It is worth squares times crosses. Tap"
+        " any square of yours."
     ),
     "learn.rival.title": "Your rival's turn",
     "learn.rival.text": (
-        "Until you go on, you may still move your domino. Tap the large button and watch your"
-        " rival."
+        "You can still move your domino until you tap Next. Tap it and watch your rival."
     ),
     "learn.book.title": "The spellbook",
     "learn.book.text": (
-        "A die without a cross ticks its line. You filled the dots first: their wizard gives you"
-        " Free. Tap it to read it."
+        "A die without a cross ticks a box on its line. You filled the dots first, so their wizard"
+        " gives you Free. Tap it to read it."
     ),
     "learn.two.title": "Take two dice",
     "learn.two.text": (
         "This time your rival rolled and took one die. You take two of the others. Tap the"
-        " ringed die, then the next one."
+        " highlighted die, then the next one."
     ),
     "learn.power.title": "Use your power",
     "learn.power.text": (
-        "Each power works once. Tap Free, then the ringed square and the next one: this domino"
-        " need not touch anything."
+        "Each power works once. Tap Free, then the highlighted square and the next one: this domino"
+        " doesn't have to touch anything."
     ),
     "learn.end.text": (
-        "Castle bonus: one cross more. Joker: any arms. Swap turns your domino round, Hint helps."
-        " A full map ends the game. More in the Rules."
+        "Castle bonus: add one cross, once per game. A joker becomes any coat of arms. A full map"
+        " ends the game. More in the Rules."
     ),
     "ledger.row": "{arms}: {squares} times {crosses}, {points}",
     "ledger.bonus": "Domains of {arms}",
@@ -184,7 +186,7 @@ TEXTS: dict[str, str] = {
     "objection.die_is_taken": "That die is taken.",
     "objection.same_die_twice": "Choose two different dice.",
     "objection.lower_die_comes_first": "The die with the lower number comes first.",
-    "objection.only_player_a_takes_two": "Only player A may take two dice at once.",
+    "objection.only_player_a_takes_two": "Only the player who rolls may take two dice at once.",
     "objection.power_not_kept": "You do not have that power.",
     "objection.power_is_never_armed": "That power is not used with a domino.",
     "objection.not_your_die": "That is not your die.",
@@ -198,9 +200,9 @@ TEXTS: dict[str, str] = {
     "objection.square_is_filled": "That square is filled.",
     "objection.same_square_twice": "The two dice need two squares.",
     "objection.not_side_by_side": "Your two dice need empty squares side by side.",
-    "objection.not_connected": "Must touch the castle or the same arms: tap a marked square.",
+    "objection.not_connected": "Must touch the castle or its own arms: tap a marked square.",
     "objection.joker_is_not_named": "Name the joker's coat of arms first.",
-    "objection.split_is_armed": "Split is in use: the dice go down apart.",
+    "objection.split_is_armed": "Split is in use: place the dice apart.",
     "objection.split_is_not_armed": "Only Split lets you place the dice apart.",
     "objection.both_dice_can_be_placed": "Both dice can be placed, so both must be.",
     "objection.die_must_be_placed": "That die must be placed.",

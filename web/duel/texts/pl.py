@@ -1,6 +1,7 @@
 """Duel in Polish."""
 
 TEXTS: dict[str, str] = {
+    "title": "Duel",
     "table.map": "Mapa: {player}",
     "table.crosses.one": "{count} krzyżyk",
     "table.crosses.few": "{count} krzyżyki",
@@ -50,7 +51,7 @@ TEXTS: dict[str, str] = {
     "arms.solid": "gładki",
     "arms.quarters": "szachownica",
     "arms.joker": "dżoker",
-    "square.castle.spent": "zamek, bonus wydany",
+    "square.castle.spent": "zamek, bonus wykorzystany",
     "square.hint": "podpowiedź",
     "die.is": "kostka {number}, {face}",
     "die.bonus": "bonus zamkowy",
@@ -72,12 +73,12 @@ TEXTS: dict[str, str] = {
     "power.turn.name": "Obrót",
     "power.domains.name": "Posiadłości",
     "power.cross.name": "Krzyżyk",
-    "power.free.text": "Połóż domino gdziekolwiek. Nie musi się łączyć.",
+    "power.free.text": "Połóż domino gdziekolwiek. Nie musi niczego dotykać.",
     "power.split.text": "Połóż kostki osobno. Każda musi się łączyć.",
-    "power.two_dice.text": "Gdy rzucasz: weź dwie kostki naraz.",
+    "power.two_dice.text": "Gdy rzucasz, weź dwie kostki naraz.",
     "power.turn.text": "Obróć jedną swoją kostkę na dowolną jej ściankę.",
-    "power.domains.text": "Od razu: każda posiadłość z jednym herbem daje 3 więcej.",
-    "power.cross.text": "Od razu: jeden krzyżyk więcej na zajętym polu.",
+    "power.domains.text": "Od razu: wybierz herb. Każda posiadłość z nim daje 3 punkty więcej.",
+    "power.cross.text": "Od razu: dodaj krzyżyk na zajętym polu.",
     "choice.joker": "Dżoker staje się",
     "choice.house": "+{points} za każdą posiadłość herbu",
     "choice.turn": "Obróć kostkę na",
@@ -103,16 +104,16 @@ TEXTS: dict[str, str] = {
     "hint.take": "Weź: {face}",
     "hint.take.two": "Użyj: {power}, weź: {face}",
     "hint.take.one": "Odłóż: {power}, weź: {face}",
-    "hint.draw": "Rysuj tutaj",
+    "hint.draw": "Połóż tutaj",
     "hint.house": "Wybierz: {arms}",
     "hint.cross": "Krzyżyk tutaj",
     "hint.pass": "Graj dalej",
-    "hint.draw.with": "Rysuj tutaj, użyj: {power}",
+    "hint.draw.with": "Połóż tutaj, użyj: {power}",
     "hint.wins": "daje moc: {power}",
     "hint.blocks": "{player} nie zdobędzie: {power}",
     "hint.points.most": "nawet +{points} od razu",
     "coach.chart": "Szansa na wygraną, runda po rundzie: {player}",
-    "coach.chart.label": "Szansa na wygraną w kolejnych rundach, w procentach, {player}: {chances}",
+    "coach.chart.label": "Szansa na wygraną, runda po rundzie, w procentach, {player}: {chances}",
     "stats.against": "Przeciwnik",
     "stats.people": "Dwoje graczy",
     "stats.faces": "Kostki",
@@ -124,54 +125,55 @@ TEXTS: dict[str, str] = {
     "keys.die": "Kostka od 1 do 4",
     "keys.power": "Moc od 1 do 6",
     "keys.main": "Duży przycisk: rzuć, dalej",
-    "learn.ringed": "Wskaż to, co zaznaczone.",
+    "learn.ringed": "Dotknij tego, co zaznaczone.",
     "learn.goal.title": "Mapa twojej krainy",
     "learn.goal.text": (
-        "Ty i rywal wypełniacie herbami każdy swoją mapę. Wygrywa ten, kto ma więcej punktów"
-        " prestiżu. Rzuć czterema kostkami."
+        "Ty i rywal wypełniacie herbami swoje mapy. Wygrywa ten, kto ma więcej punktów prestiżu."
+        " Rzuć czterema kostkami."
     ),
     "learn.draft.title": "Weź kostkę",
     "learn.draft.text": (
-        "Kto rzuca, bierze jedną kostkę, rywal dwie, a ostatnia wraca. Weź kropkę z krzyżykiem."
+        "Kto rzuca, bierze jedną kostkę, rywal dwie, a ostatnia przypada temu, kto rzucał. Weź"
+        " kropkę z krzyżykiem."
     ),
-    "learn.place.title": "Narysuj swoje kostki",
+    "learn.place.title": "Połóż domino",
     "learn.place.text": (
-        "Domino musi dotykać zamku albo takiego samego herbu. Wskaż zaznaczone pole, a potem"
-        " następne."
+        "Domino musi dotykać zamku albo takiego samego herbu. Dotknij zaznaczonego pola, a potem"
+        " następnego."
     ),
     "learn.score.title": "Policz posiadłość",
     "learn.score.text": (
-        "Stykające się pola z tym samym herbem to posiadłość. Jest warta: pola razy krzyżyki."
-        " Wskaż dowolne pole swojej."
+        "Stykające się pola z tym samym herbem to posiadłość. Jej wartość to liczba pól razy liczba"
+        " krzyżyków. Dotknij dowolnego pola swojej."
     ),
     "learn.rival.title": "Kolej rywala",
     "learn.rival.text": (
-        "Dopóki nie pójdziesz dalej, możesz jeszcze przesunąć domino. Naciśnij duży przycisk i"
+        "Dopóki nie pójdziesz dalej, możesz jeszcze przesunąć domino. Dotknij dużego przycisku i"
         " patrz, jak gra rywal."
     ),
     "learn.book.title": "Księga zaklęć",
     "learn.book.text": (
-        "Kostka bez krzyżyka zaznacza swój wiersz. Wypełniasz kropki przed rywalem: ich"
-        " czarodziej daje ci Swobodę. Wskaż ją i przeczytaj."
+        "Kostka bez krzyżyka zaznacza kratkę w swoim wierszu. Kropki wypełniasz przed rywalem: ich"
+        " czarodziej daje ci Swobodę. Dotknij jej i przeczytaj."
     ),
     "learn.two.title": "Weź dwie kostki",
     "learn.two.text": (
-        "Tym razem rzucił rywal i wziął jedną kostkę. Ty bierzesz dwie z pozostałych. Wskaż"
-        " zaznaczoną kostkę, a potem następną."
+        "Tym razem rzucił rywal i wziął jedną kostkę. Ty bierzesz dwie z pozostałych. Dotknij"
+        " zaznaczonej kostki, a potem następnej."
     ),
     "learn.power.title": "Użyj mocy",
     "learn.power.text": (
-        "Każda moc działa raz. Wskaż Swobodę, zaznaczone pole, a potem następne: to domino nie"
-        " musi niczego dotykać."
+        "Każda moc działa raz. Dotknij Swobody, zaznaczonego pola, a potem następnego: to domino"
+        " nie musi niczego dotykać."
     ),
     "learn.end.text": (
-        "Bonus zamkowy: jeden krzyżyk więcej. Dżoker: dowolny herb. Zamień odwraca domino,"
-        " Podpowiedź pomaga. Pełna mapa kończy grę. Więcej w Zasadach."
+        "Bonus zamkowy: dodaj krzyżyk, raz na grę. Dżoker staje się dowolnym herbem. Pełna mapa"
+        " kończy grę. Więcej w Zasadach."
     ),
     "ledger.row": "{arms}: {squares} razy {crosses}, {points}",
     "ledger.bonus": "Posiadłości: {arms}",
     "ledger.stuck": "Nikt nie położył domina: koniec gry",
-    "ledger.full": "{player}: mapa pełna, koniec gry",
+    "ledger.full": "Pełna mapa ({player}): koniec gry",
     "ledger.full.both": "Obie mapy są pełne: koniec gry",
     "ledger.tie": "Największa posiadłość: {one} do {two}",
     "ledger.nil.one": "{count} bez krzyżyka",
@@ -183,19 +185,19 @@ TEXTS: dict[str, str] = {
     "first.domino": "Najpierw połóż swoje dwie kostki.",
     "first.half": "Najpierw połóż drugą kostkę.",
     "first.domains": "Najpierw wybierz herb.",
-    "first.cross": "Najpierw wskaż pole, które dostanie krzyżyk.",
+    "first.cross": "Najpierw dotknij pola, które dostanie krzyżyk.",
     "objection.not_now": "Teraz nie można tego zrobić.",
-    "objection.game_is_over": "Gra jest skończona.",
+    "objection.game_is_over": "Gra jest zakończona.",
     "objection.no_such_die": "Nie ma takiej kostki.",
     "objection.not_a_face_of_that_die": "Ta kostka nie ma takiej ścianki.",
     "objection.die_is_taken": "Ta kostka jest już zajęta.",
     "objection.same_die_twice": "Wybierz dwie różne kostki.",
     "objection.lower_die_comes_first": "Kostka o niższym numerze idzie pierwsza.",
-    "objection.only_player_a_takes_two": "Tylko gracz A może wziąć dwie kostki naraz.",
+    "objection.only_player_a_takes_two": "Tylko rzucający może wziąć dwie kostki naraz.",
     "objection.power_not_kept": "Nie masz tej mocy.",
     "objection.power_is_never_armed": "Tej mocy nie używa się do domina.",
     "objection.not_your_die": "To nie twoja kostka.",
-    "objection.castle_bonus_is_spent": "Twój bonus zamkowy jest już wydany.",
+    "objection.castle_bonus_is_spent": "Twój bonus zamkowy jest już wykorzystany.",
     "objection.die_shows_that_face": "Kostka już pokazuje tę ściankę.",
     "objection.not_a_joker": "Ta kostka nie jest dżokerem.",
     "objection.joker_is_named": "Dżoker ma już herb.",
@@ -205,13 +207,13 @@ TEXTS: dict[str, str] = {
     "objection.square_is_filled": "To pole jest zajęte.",
     "objection.same_square_twice": "Dwie kostki potrzebują dwóch pól.",
     "objection.not_side_by_side": "Kostki potrzebują dwóch pustych pól obok siebie.",
-    "objection.not_connected": "Musi dotykać zamku lub swego herbu: wskaż oznaczone pole.",
+    "objection.not_connected": "Musi dotykać zamku lub swego herbu. Patrz na oznaczone pola.",
     "objection.joker_is_not_named": "Najpierw wybierz herb dżokera.",
-    "objection.split_is_armed": "Podział w użyciu: kostki kładziesz osobno.",
+    "objection.split_is_armed": "Podział w użyciu: połóż kostki osobno.",
     "objection.split_is_not_armed": "Tylko Podział pozwala położyć kostki osobno.",
     "objection.both_dice_can_be_placed": "Obie kostki się mieszczą, więc połóż obie.",
     "objection.die_must_be_placed": "Tę kostkę trzeba położyć.",
     "objection.domino_can_be_placed": "Twoje domino pasuje, więc trzeba je położyć.",
-    "objection.domino_is_prepared": "Wydano coś na to domino: połóż je.",
+    "objection.domino_is_prepared": "Na to domino coś już wykorzystano: połóż je.",
     "objection.square_is_empty": "To pole jest puste.",
 }

@@ -1,7 +1,8 @@
 """Duel in Brazilian Portuguese."""
 
 TEXTS: dict[str, str] = {
-    "table.map": "Mapa: {player}",
+    "title": "Duel",
+    "table.map": "Mapa de {player}",
     "table.crosses.one": "{count} cruz",
     "table.crosses.many": "{count} de cruzes",
     "table.crosses.other": "{count} cruzes",
@@ -13,7 +14,7 @@ TEXTS: dict[str, str] = {
     "table.roll": "Rolar",
     "table.done": "Pronto",
     "table.pass": "Continuar",
-    "table.look": "Ver ampliado o mapa: {player}",
+    "table.look": "Ampliar o mapa de {player}",
     "table.domain": "{squares} \N{MULTIPLICATION SIGN} {crosses} = {points}",
     "table.no_swap": "Os dados não cabem ao contrário.",
     "table.not_your_map": "Esse mapa não é seu.",
@@ -40,14 +41,14 @@ TEXTS: dict[str, str] = {
     "status.won": "{player} vence por {score}",
     "status.won.largest": "{score}: {player} vence pelo maior domínio",
     "status.draw": "{score}: empate",
-    "arms.dot": "ponto",
+    "arms.dot": "bolinha",
     "arms.stripe": "faixa",
-    "arms.two_dots": "dois pontos",
+    "arms.two_dots": "duas bolinhas",
     "arms.two_stripes": "duas faixas",
     "arms.solid": "liso",
-    "arms.quarters": "quartéis",
+    "arms.quarters": "xadrez",
     "arms.joker": "coringa",
-    "square.castle.spent": "castelo, bônus gasto",
+    "square.castle.spent": "castelo, bônus usado",
     "square.hint": "sugerida",
     "die.is": "dado {number}, {face}",
     "die.bonus": "bônus do castelo",
@@ -69,12 +70,12 @@ TEXTS: dict[str, str] = {
     "power.turn.name": "Virar",
     "power.domains.name": "Domínios",
     "power.cross.name": "Cruz",
-    "power.free.text": "Coloque o dominó em qualquer lugar. Não precisa se ligar.",
-    "power.split.text": "Coloque os dois dados separados. Cada um deve se ligar.",
-    "power.two_dice.text": "Quando você rola: pegue dois dados de uma vez.",
+    "power.free.text": "Coloque o dominó em qualquer lugar. Ele não precisa tocar em nada.",
+    "power.split.text": "Coloque os dois dados separados. Cada um precisa se ligar.",
+    "power.two_dice.text": "Quando você rolar, pegue dois dados de uma vez.",
     "power.turn.text": "Vire um dos seus dados para qualquer uma das faces dele.",
-    "power.domains.text": "Na hora: cada domínio de um escudo vale mais 3.",
-    "power.cross.text": "Na hora: mais uma cruz numa casa preenchida.",
+    "power.domains.text": "Na hora: escolha um escudo. Cada domínio dele vale mais 3 pontos.",
+    "power.cross.text": "Na hora: ponha mais uma cruz numa casa preenchida.",
     "choice.joker": "O coringa vira",
     "choice.house": "+{points} por domínio de",
     "choice.turn": "Virar um dado para",
@@ -100,21 +101,21 @@ TEXTS: dict[str, str] = {
     "hint.take": "Pegue {face}",
     "hint.take.two": "Use {power} e pegue {face}",
     "hint.take.one": "Guarde {power} e pegue {face}",
-    "hint.draw": "Desenhe aqui",
+    "hint.draw": "Coloque aqui",
     "hint.house": "Escolha {arms}",
     "hint.cross": "A cruz vai aqui",
-    "hint.pass": "Siga em frente",
-    "hint.draw.with": "Desenhe aqui com {power}",
+    "hint.pass": "Continue",
+    "hint.draw.with": "Coloque aqui com {power}",
     "hint.wins": "ganha {power}",
-    "hint.blocks": "{player} não ganha {power}",
+    "hint.blocks": "impede {player} de ganhar {power}",
     "hint.points.most": "até +{points} agora",
     "coach.chart": "Chance de {player} vencer, rodada a rodada",
-    "coach.chart.label": "Chance de {player} vencer por rodada, em porcentagem: {chances}",
+    "coach.chart.label": "Chance de {player} vencer, rodada a rodada, em porcentagem: {chances}",
     "stats.against": "Contra",
     "stats.people": "Dois jogadores",
     "stats.faces": "Dados",
     "stats.rolled": "Saíram",
-    "fair.before": "As rolagens até a rodada {turn} são do jogo de onde este continua.",
+    "fair.before": "As rolagens até a rodada {turn} são da partida que esta continua.",
     "fair.counts": "Já saíram",
     "fair.expected": "Esperado",
     "fair.expected.both": "Esperado dos dois",
@@ -124,32 +125,33 @@ TEXTS: dict[str, str] = {
     "learn.ringed": "Toque no que está marcado.",
     "learn.goal.title": "Mapeie sua terra",
     "learn.goal.text": (
-        "Você e um rival preenchem cada um o seu mapa com escudos de armas. Vence quem tiver"
-        " mais pontos de prestígio. Role os quatro dados."
+        "Você e um rival preenchem mapas com escudos de armas. Vence quem tiver mais pontos de"
+        " prestígio. Role os quatro dados."
     ),
     "learn.draft.title": "Pegue um dado",
     "learn.draft.text": (
-        "Quem rola pega um dado, o rival pega dois, e o último volta. Pegue o ponto com a cruz."
+        "Quem rola pega um dado, o rival pega dois, e quem rolou fica com o último. Pegue a bolinha"
+        " com a cruz."
     ),
-    "learn.place.title": "Desenhe seus dados",
+    "learn.place.title": "Coloque seu dominó",
     "learn.place.text": (
         "O dominó deve tocar o castelo ou um escudo igual ao seu. Toque na casa marcada e depois"
         " na outra."
     ),
     "learn.score.title": "Conte um domínio",
     "learn.score.text": (
-        "Casas vizinhas com o mesmo escudo formam um domínio. Ele vale casas vezes cruzes. Toque"
-        " em qualquer casa do seu."
+        "Casas vizinhas com o mesmo escudo formam um domínio. Ele vale o número de casas vezes o de"
+        " cruzes. Toque em qualquer casa do seu."
     ),
     "learn.rival.title": "A vez do rival",
     "learn.rival.text": (
-        "Enquanto não continuar, você ainda pode mudar o dominó. Toque no botão grande e veja o"
+        "Enquanto não continuar, você ainda pode mover o dominó. Toque no botão grande e veja o"
         " rival jogar."
     ),
     "learn.book.title": "O livro de magias",
     "learn.book.text": (
-        "Um dado sem cruz marca a sua linha. Você completou os pontos primeiro: o feiticeiro deles"
-        " lhe dá Livre. Toque para ler."
+        "Um dado sem cruz marca um quadrado na sua linha. Você completou as bolinhas primeiro: o"
+        " feiticeiro delas lhe dá Livre. Toque nele para ler."
     ),
     "learn.two.title": "Pegue dois dados",
     "learn.two.text": (
@@ -162,14 +164,14 @@ TEXTS: dict[str, str] = {
         " não precisa tocar em nada."
     ),
     "learn.end.text": (
-        "Bônus do castelo: uma cruz a mais. Coringa: qualquer escudo. Trocar inverte o dominó, Dica"
-        " ajuda. Um mapa cheio encerra o jogo. Mais nas Regras."
+        "Bônus do castelo: uma cruz a mais, uma vez por partida. O coringa vira qualquer escudo. Um"
+        " mapa cheio encerra a partida. Mais nas Regras."
     ),
     "ledger.row": "{arms}: {squares} vezes {crosses}, {points}",
     "ledger.bonus": "Domínios: {arms}",
-    "ledger.stuck": "Ninguém colocou um dominó: o jogo acabou",
-    "ledger.full": "O mapa de {player} está cheio: o jogo acabou",
-    "ledger.full.both": "Os dois mapas estão cheios: o jogo acabou",
+    "ledger.stuck": "Ninguém colocou um dominó: a partida acabou",
+    "ledger.full": "O mapa de {player} está cheio: a partida acabou",
+    "ledger.full.both": "Os dois mapas estão cheios: a partida acabou",
     "ledger.tie": "Maior domínio: {one} contra {two}",
     "ledger.nil.one": "{count} sem cruz",
     "ledger.nil.many": "{count} sem cruz",
@@ -181,17 +183,17 @@ TEXTS: dict[str, str] = {
     "first.domains": "Escolha um escudo de armas primeiro.",
     "first.cross": "Primeiro toque na casa que recebe a cruz.",
     "objection.not_now": "Isso não é possível agora.",
-    "objection.game_is_over": "O jogo acabou.",
+    "objection.game_is_over": "A partida acabou.",
     "objection.no_such_die": "Esse dado não existe.",
     "objection.not_a_face_of_that_die": "Esse dado não tem essa face.",
     "objection.die_is_taken": "Esse dado já foi pego.",
     "objection.same_die_twice": "Escolha dois dados diferentes.",
     "objection.lower_die_comes_first": "O dado de número menor vem primeiro.",
-    "objection.only_player_a_takes_two": "Só o jogador A pode pegar dois dados de uma vez.",
+    "objection.only_player_a_takes_two": "Só quem rola pode pegar dois dados de uma vez.",
     "objection.power_not_kept": "Você não tem esse poder.",
     "objection.power_is_never_armed": "Esse poder não se usa com um dominó.",
     "objection.not_your_die": "Esse dado não é seu.",
-    "objection.castle_bonus_is_spent": "Seu bônus do castelo já foi gasto.",
+    "objection.castle_bonus_is_spent": "Seu bônus do castelo já foi usado.",
     "objection.die_shows_that_face": "O dado já mostra essa face.",
     "objection.not_a_joker": "Esse dado não é um coringa.",
     "objection.joker_is_named": "O coringa já tem seu escudo.",
@@ -201,13 +203,13 @@ TEXTS: dict[str, str] = {
     "objection.square_is_filled": "Essa casa está preenchida.",
     "objection.same_square_twice": "Os dois dados precisam de duas casas.",
     "objection.not_side_by_side": "Seus dois dados precisam de casas vazias lado a lado.",
-    "objection.not_connected": "Só ao lado do castelo ou do mesmo escudo: veja as marcas.",
+    "objection.not_connected": "Deve tocar o castelo ou o próprio escudo: veja as marcas.",
     "objection.joker_is_not_named": "Primeiro escolha o escudo do coringa.",
     "objection.split_is_armed": "Separar está em uso: os dados vão separados.",
     "objection.split_is_not_armed": "Só Separar permite colocar os dados separados.",
-    "objection.both_dice_can_be_placed": "Os dois dados cabem, então os dois são colocados.",
+    "objection.both_dice_can_be_placed": "Os dois dados cabem, então coloque os dois.",
     "objection.die_must_be_placed": "Esse dado precisa ser colocado.",
-    "objection.domino_can_be_placed": "Seu dominó cabe, então deve ser colocado.",
+    "objection.domino_can_be_placed": "Seu dominó cabe, então coloque-o.",
     "objection.domino_is_prepared": "Você gastou algo neste dominó: coloque-o.",
     "objection.square_is_empty": "Essa casa está vazia.",
 }

@@ -30,14 +30,12 @@ TEXTS: dict[str, str] = {
     "home.k.game": "Kingdomino, game {game}, round {turn}",
     "home.k.over": "Kingdomino, finished",
     "home.k.saved": "Kingdomino, saved",
-    "home.k.replaces": (
-        "Your Kingdomino in round {turn} ({scores}) would be replaced by the new game."
-    ),
+    "home.k.replaces": "A new game ends your current Kingdomino (round {turn}, {scores}).",
     "title": "Kingdomino",
     "top.round": "round {round} of {rounds}",
     "top.round.dynasty": "game {game}, round {round} of {rounds}",
     "kingdom.of": "Kingdom of {player}",
-    "kingdom.look": "{player}: {points}. See this kingdom large",
+    "kingdom.look": "{player}: {points}. Enlarge this kingdom",
     "kingdom.look.away": "{player}: {points}. Back to your own kingdom",
     "kingdom.back": "Back to your own kingdom",
     "rivals.label": "The other kingdoms",
@@ -64,12 +62,12 @@ TEXTS: dict[str, str] = {
     "count.crowns.other": "{count} crowns",
     "square.lost": "out of reach",
     "property.worth": "{terrain}: {squares} \N{MULTIPLICATION SIGN} {crowns} = {points}",
-    "note.places": "to place",
-    "note.chooses": "to choose",
-    "note.chose": "has chosen",
+    "note.places": "placing",
+    "note.chooses": "choosing",
+    "note.chose": "chosen",
     "note.chose.this": "chose {number}",
-    "note.waits": "waits",
-    "note.thinks": "thinks",
+    "note.waits": "waiting",
+    "note.thinks": "thinking",
     "status.first": "{player}: tap a marked square",
     "status.second": "Tap a square for the other half",
     "status.keep": "To keep it, choose your next domino",
@@ -80,22 +78,23 @@ TEXTS: dict[str, str] = {
     "status.discarded.choose": "{number} fits nowhere: discarded. Choose your next domino",
     "status.rival": "{player} is playing",
     "status.looking": "The kingdom of {player}. Tap your own to go back",
-    "table.go_on": "Go on",
+    "table.go_on": "Next",
     "table.begin": "Game {game}",
     "outcome.won": "{player} wins {score}",
     "outcome.you": "You win {score}",
+    "outcome.by": "{one} : {two}",
     "outcome.with": "with {points}",
     "outcome.self": "You",
     "outcome.place": "{player}: {points}, {place}",
     "outcome.shared": "{players} share the victory",
     "outcome.game": "After game {game}: {player} leads {score}",
-    "outcome.game.level": "After game {game}: {player} are level {score}",
-    "tie.largest_property": "Equal points: the largest property decides.",
-    "tie.crowns": "Equal points and properties: the crowns decide.",
-    "tie.shared": "Equal in points, properties and crowns.",
-    "tie.dynasty.largest_property": "Equal points: the largest properties of three games decide.",
-    "tie.dynasty.crowns": "Equal points and properties in three games: the crowns decide.",
-    "tie.dynasty.shared": "Equal in points, properties and crowns of all three games.",
+    "outcome.game.level": "After game {game}: {player} are tied {score}",
+    "tie.largest_property": "Tied on points: the largest property decides.",
+    "tie.crowns": "Tied on points and properties: the crowns decide.",
+    "tie.shared": "Tied on points, properties and crowns.",
+    "tie.dynasty.largest_property": "Tied on points: the largest properties of three games decide.",
+    "tie.dynasty.crowns": "Tied on points and properties in three games: the crowns decide.",
+    "tie.dynasty.shared": "Tied on points, properties and crowns of all three games.",
     "ledger.counting": "Counting the properties",
     "ledger.others.one": "{count} other",
     "ledger.others.other": "{count} others",
@@ -108,18 +107,18 @@ TEXTS: dict[str, str] = {
     "stack.title": "Still to come",
     "stack.label.one": "Still to come: {count} domino",
     "stack.label.other": "Still to come: {count} dominoes",
-    "stack.lead.one": "{count} domino in the stack, lines to come: {lines}.",
-    "stack.lead.other": "{count} dominoes in the stack, lines to come: {lines}.",
-    "stack.box.one": "{count} more stays in the box, counted here too.",
-    "stack.box.other": "{count} more stay in the box, counted here too.",
+    "stack.lead.one": "{count} domino left. Lines left: {lines}.",
+    "stack.lead.other": "{count} dominoes left. Lines left: {lines}.",
+    "stack.box.one": "{count} more stays in the box and is counted here too.",
+    "stack.box.other": "{count} more stay in the box and are counted here too.",
     "stack.crowned": "{squares} with {crowns}",
     "hint.place": "Place it here",
-    "hint.choose": "Choose {number}",
-    "hint.both": "Place it here and choose {number}",
+    "hint.choose": "Choose domino {number}",
+    "hint.both": "Place it here and choose domino {number}",
     "hint.discard": "It fits nowhere",
     "hint.keeps": "{option} stays possible",
-    "hint.promises": "{number} can bring {points}",
-    "hint.promises.alone": "it can bring {points}",
+    "hint.promises": "domino {number} could score {points}",
+    "hint.promises.alone": "it could score {points}",
     "hint.denies": "{player} wants that one",
     "hint.grows": "{terrain} grows to {squares}",
     "hint.first": "first choice next round",
@@ -128,12 +127,12 @@ TEXTS: dict[str, str] = {
     "replay.turn": "After domino {turn} of {turns}",
     "replay.back": "One domino back",
     "replay.forward": "One domino on",
-    "coach.turn": "Round {turn}, {player}: cost about {points} in the end",
-    "coach.turn.dynasty": "Game {game}, round {turn}, {player}: cost about {points} in the end",
+    "coach.turn": "Round {turn}, {player}: lost about {points}",
+    "coach.turn.dynasty": "Game {game}, round {turn}, {player}: lost about {points}",
     "coach.played": "Played: {what}",
-    "coach.chances": "Chances of winning, round by round; the thin line is an even share.",
+    "coach.chances": "Chances of winning, round by round. The thin line marks even chances.",
     "coach.chances.label": "Chances of winning round by round, in per cent. {chances}",
-    "coach.whose": "Whose turns: points left on the table",
+    "coach.whose": "Points left on the table, by player",
     "stats.strongest": "Top rival",
     "stats.only_people": "People only",
     "stats.players.one": "{count} player",
@@ -149,13 +148,13 @@ TEXTS: dict[str, str] = {
     "learn.outlined": "Tap what is outlined",
     "learn.goal.title": "Build a kingdom",
     "learn.goal.text": (
-        "You grow it around your castle, domino by domino. You have two kings, and so has your"
+        "You build it around your castle, domino by domino. You have two kings, and so has your"
         " rival. Put one on the domino with forest and crown."
     ),
-    "learn.order.title": "Low numbers act first",
+    "learn.order.title": "Low numbers go first",
     "learn.order.text": (
-        "High numbers have more crowns, but whoever takes a low one acts sooner in the next"
-        " round. Put your other king on the lowest."
+        "High numbers have more crowns, but whoever takes a low one goes sooner in the next round."
+        " Put your other king on the lowest."
     ),
     "learn.place.title": "Place your domino",
     "learn.place.text": (
@@ -164,51 +163,50 @@ TEXTS: dict[str, str] = {
     ),
     "learn.first.title": "First to choose",
     "learn.first.text": (
-        "Your king moves on. You acted first, so all four are free: take the mine with three"
-        " crowns."
+        "Your king moves on. You went first, so all four are free: take the mine with three crowns."
     ),
     "learn.match.title": "Forest to forest",
     "learn.match.text": (
-        "Squares of one terrain, side by side, become a property. Lay the forest next to yours;"
-        " the wheat goes above the castle."
+        "Squares of one terrain, side by side, become a property. Place the forest next to yours"
+        " and the wheat above the castle."
     ),
     "learn.score.title": "Crowns count",
     "learn.score.text": (
-        "A property is worth its squares times its crowns; without a crown, nothing. Tap your"
-        " forest."
+        "A property is worth its squares times its crowns. Without a crown it is worth nothing. Tap"
+        " your forest."
     ),
     "learn.room.title": "Leave room",
     "learn.room.text": (
         "A domino that fits nowhere is discarded. Water fits at your castle, and the low number"
-        " acts first again."
+        " goes first again."
     ),
     "learn.limits.title": "Five by five",
     "learn.limits.text": (
-        "A kingdom may be five squares wide and high; the bars keep count. With this water it"
-        " is full from side to side."
+        "A kingdom may be five squares wide and five high. The bars show how much is used. This"
+        " water fills it from side to side."
     ),
     "learn.end.text": (
-        "What is hatched is out of reach now. After six rounds all properties count, and the"
-        " higher total wins."
+        "Hatched squares are out of reach now. After six rounds all properties are added up, and"
+        " the highest total wins."
     ),
     "fair.title": "Fair draw",
     "fair.text": (
         "Every line of dominoes and the order of the kings follow from one number that was drawn"
-        " before the first. Nobody at the table knows it, and a rival is never told. This is its"
+        " before the first. Nobody at the table knows it, not even the rivals. This is its"
         " fingerprint (SHA-256):"
     ),
-    "fair.before": "Lines up to round {turn} are of the game that this one goes on from.",
+    "fair.before": "Lines up to round {turn} come from the game that this one continues.",
     "fair.before.dynasty": (
-        "Lines up to game {game}, round {turn} are of the Dynasty that this one goes on from."
+        "Lines up to game {game}, round {turn} come from the Dynasty that this one continues."
     ),
-    "fair.none": "This game came without the number that its dominoes are drawn from.",
+    "fair.none": "This game came without the number behind its dominoes.",
     "keys.domino": "The domino in that place of the next line",
-    "keys.look": "See the kingdom of that seat",
-    "keys.main.go_on": "Go on",
+    "keys.look": "Enlarge the kingdom of that seat",
+    "keys.main.go_on": "Next",
     "refused.place": "Place your domino first.",
     "refused.choose": "Choose your next domino now.",
     "refused.swap": "It does not fit the other way round.",
-    "objection.not_now": "That cannot be done now.",
+    "objection.not_now": "That is not possible now.",
     "objection.game_is_over": "The game is over.",
     "objection.not_a_whole_line": "A line has more dominoes.",
     "objection.lowest_domino_comes_first": "The lowest domino comes first.",
@@ -219,7 +217,7 @@ TEXTS: dict[str, str] = {
     "objection.castle_square": "The castle stands there.",
     "objection.square_is_filled": "That square is filled already.",
     "objection.outside_limits": "Your kingdom cannot reach that far.",
-    "objection.not_side_by_side": "The two halves lie side by side.",
+    "objection.not_side_by_side": "The two halves must lie side by side.",
     "objection.not_connected": "It must touch the castle or its own terrain.",
     "objection.earlier_square_comes_first": "Written the other way round.",
     "objection.domino_can_be_placed": "Your domino fits, so it must be placed.",

@@ -30,9 +30,7 @@ TEXTS: dict[str, str] = {
     "home.k.game": "Kingdomino, gra {game}, runda {turn}",
     "home.k.over": "Kingdomino, zakończona",
     "home.k.saved": "Kingdomino, zapisana",
-    "home.k.replaces": (
-        "Twoja gra w Kingdomino w rundzie {turn} ({scores}) zostanie zastąpiona nową."
-    ),
+    "home.k.replaces": "Nowa gra zakończy obecne Kingdomino (runda {turn}, {scores}).",
     "title": "Kingdomino",
     "top.round": "runda {round} z {rounds}",
     "top.round.dynasty": "gra {game}, runda {round} z {rounds}",
@@ -54,7 +52,7 @@ TEXTS: dict[str, str] = {
     "slot.discarded": "odrzucone",
     "slot.free": "wolne",
     "slot.choose": "Wybierz {domino}, {place}",
-    "terrain.wheat": "pole pszenicy",
+    "terrain.wheat": "pszenica",
     "terrain.forest": "las",
     "terrain.water": "jezioro",
     "terrain.grass": "łąka",
@@ -64,7 +62,7 @@ TEXTS: dict[str, str] = {
     "count.crowns.few": "{count} korony",
     "count.crowns.many": "{count} koron",
     "count.crowns.other": "{count} korony",
-    "square.lost": "stracone",
+    "square.lost": "poza zasięgiem",
     "property.worth": "{terrain}: {squares} \N{MULTIPLICATION SIGN} {crowns} = {points}",
     "note.places": "kładzie",
     "note.chooses": "wybiera",
@@ -86,18 +84,21 @@ TEXTS: dict[str, str] = {
     "table.begin": "Gra {game}",
     "outcome.won": "Wygrywa {player} {score}",
     "outcome.you": "Wygrywasz {score}",
+    "outcome.by": "{one} : {two}",
     "outcome.with": "z wynikiem {points}",
     "outcome.self": "Ty",
     "outcome.place": "{player}: {points}, {place} miejsce",
     "outcome.shared": "Wspólne zwycięstwo: {players}",
     "outcome.game": "Po grze {game} prowadzi {player} {score}",
-    "outcome.game.level": "Po grze {game} remis {score}: {player}",
-    "tie.largest_property": "Równo w punktach: decyduje największa posiadłość.",
-    "tie.crowns": "Równo w punktach i posiadłościach: decydują korony.",
-    "tie.shared": "Równo w punktach, posiadłościach i koronach.",
-    "tie.dynasty.largest_property": "Równe punkty: decydują największe posiadłości trzech gier.",
-    "tie.dynasty.crowns": "Równo w punktach i posiadłościach z trzech gier: decydują korony.",
-    "tie.dynasty.shared": "Równo w punktach, posiadłościach i koronach z trzech gier.",
+    "outcome.game.level": "Po grze {game} jest remis: {player}, {score}",
+    "tie.largest_property": "Remis w punktach: decyduje największa posiadłość.",
+    "tie.crowns": "Remis w punktach i posiadłościach: decydują korony.",
+    "tie.shared": "Remis w punktach, posiadłościach i koronach.",
+    "tie.dynasty.largest_property": (
+        "Remis w punktach: decydują największe posiadłości trzech gier."
+    ),
+    "tie.dynasty.crowns": "Remis w punktach i posiadłościach z trzech gier: decydują korony.",
+    "tie.dynasty.shared": "Remis w punktach, posiadłościach i koronach z trzech gier.",
     "ledger.counting": "Liczenie posiadłości",
     "ledger.others.one": "{count} inna",
     "ledger.others.few": "{count} inne",
@@ -114,38 +115,36 @@ TEXTS: dict[str, str] = {
     "stack.label.few": "Co jeszcze zostało: {count} domina",
     "stack.label.many": "Co jeszcze zostało: {count} domin",
     "stack.label.other": "Co jeszcze zostało: {count} domina",
-    "stack.lead.one": "{count} domino w stosie, rzędów jeszcze: {lines}.",
-    "stack.lead.few": "{count} domina w stosie, rzędów jeszcze: {lines}.",
-    "stack.lead.many": "{count} domin w stosie, rzędów jeszcze: {lines}.",
-    "stack.lead.other": "{count} domina w stosie, rzędów jeszcze: {lines}.",
+    "stack.lead.one": "Zostało {count} domino. Rzędy do końca: {lines}.",
+    "stack.lead.few": "Zostały {count} domina. Rzędy do końca: {lines}.",
+    "stack.lead.many": "Zostało {count} domin. Rzędy do końca: {lines}.",
+    "stack.lead.other": "Zostało {count} domina. Rzędy do końca: {lines}.",
     "stack.box.one": "Jeszcze {count} zostaje w pudełku i też jest tu liczone.",
     "stack.box.few": "Jeszcze {count} zostają w pudełku i też są tu liczone.",
     "stack.box.many": "Jeszcze {count} zostaje w pudełku i też jest tu liczonych.",
     "stack.box.other": "Jeszcze {count} zostaje w pudełku i też jest tu liczone.",
     "stack.crowned": "{squares}, na każdym {crowns}",
     "hint.place": "Połóż tutaj",
-    "hint.choose": "Wybierz {number}",
-    "hint.both": "Połóż tutaj i wybierz {number}",
+    "hint.choose": "Wybierz domino {number}",
+    "hint.both": "Połóż tutaj i wybierz domino {number}",
     "hint.discard": "Nigdzie nie pasuje",
-    "hint.keeps": "{option}: nadal możliwe",
-    "hint.promises": "{number} może dać {points}",
+    "hint.keeps": "premia {option} wciąż możliwa",
+    "hint.promises": "domino {number} może dać {points}",
     "hint.promises.alone": "może dać {points}",
     "hint.denies": "{player} też je chce",
-    "hint.grows": "{terrain} urośnie do: {squares}",
+    "hint.grows": "razem {squares} ({terrain})",
     "hint.first": "pierwszy wybór w następnej rundzie",
     "square.suggested": "podpowiedź: {half}",
     "slot.hint": "podpowiedź",
     "replay.turn": "Po dominie {turn} z {turns}",
     "replay.back": "Domino wstecz",
     "replay.forward": "Domino dalej",
-    "coach.turn": "Runda {turn}, {player}: kosztowała w końcowym wyniku mniej więcej {points}",
-    "coach.turn.dynasty": (
-        "Gra {game}, runda {turn}, {player}: kosztowała w końcowym wyniku mniej więcej {points}"
-    ),
+    "coach.turn": "Runda {turn}, {player}. Strata: mniej więcej {points}",
+    "coach.turn.dynasty": "Gra {game}, runda {turn}, {player}. Strata: mniej więcej {points}",
     "coach.played": "Zagrano: {what}",
-    "coach.chances": "Szanse na wygraną, runda po rundzie; cienka linia to równy podział.",
+    "coach.chances": "Szanse na wygraną, runda po rundzie. Cienka linia oznacza równe szanse.",
     "coach.chances.label": "Szanse na wygraną w kolejnych rundach, w procentach. {chances}",
-    "coach.whose": "Czyje ruchy: punkty zostawione na stole",
+    "coach.whose": "Niewykorzystane punkty graczy",
     "stats.strongest": "Najsilniejszy rywal",
     "stats.only_people": "Sami ludzie",
     "stats.players.one": "{count} gracz",
@@ -163,13 +162,13 @@ TEXTS: dict[str, str] = {
     "learn.outlined": "Dotknij tego, co jest obrysowane",
     "learn.goal.title": "Zbuduj królestwo",
     "learn.goal.text": (
-        "Rośnie wokół zamku, domino po dominie. Ty i rywal macie po dwóch królów. Postaw"
-        " jednego na dominie z lasem i koroną."
+        "Rośnie wokół zamku, domino za dominem. Ty i rywal macie po dwóch królów. Postaw jednego na"
+        " dominie z lasem i koroną."
     ),
-    "learn.order.title": "Niskie numery działają wcześniej",
+    "learn.order.title": "Niski numer gra wcześniej",
     "learn.order.text": (
-        "Wysokie mają więcej koron, ale kto bierze niski, ten w następnej rundzie działa"
-        " prędzej. Drugiego króla postaw na najniższym."
+        "Domina o wysokich numerach mają więcej koron, ale kto bierze niski, ten w następnej"
+        " rundzie gra wcześniej. Drugiego króla postaw na najniższym."
     ),
     "learn.place.title": "Połóż domino",
     "learn.place.text": (
@@ -183,33 +182,32 @@ TEXTS: dict[str, str] = {
     ),
     "learn.match.title": "Las do lasu",
     "learn.match.text": (
-        "Pola jednego terenu obok siebie to posiadłość. Las połóż przy swoim lesie, a pole"
-        " pszenicy nad zamkiem."
+        "Pola jednego terenu obok siebie to posiadłość. Las połóż przy swoim lesie, a pszenicę nad"
+        " zamkiem."
     ),
     "learn.score.title": "Korony się liczą",
     "learn.score.text": (
-        "Posiadłość jest warta tyle, ile ma pól, razy liczba koron; bez korony nic. Dotknij"
-        " swojego lasu."
+        "Wartość posiadłości to liczba pól razy liczba koron. Bez korony nie jest warta nic."
+        " Dotknij swojego lasu."
     ),
     "learn.room.title": "Zostaw miejsce",
     "learn.room.text": (
-        "Domino, które nigdzie nie pasuje, odrzuca się. Jezioro pasuje przy zamku, a niski"
-        " numer znowu działa pierwszy."
+        "Domino, które nigdzie nie pasuje, jest odrzucane. Jezioro pasuje przy zamku, a z niskim"
+        " numerem znów zaczynasz."
     ),
     "learn.limits.title": "Pięć na pięć",
     "learn.limits.text": (
-        "Królestwo może mieć pięć pól szerokości i wysokości; liczą to miarki. Z tym jeziorem"
-        " szerokość jest pełna."
+        "Królestwo może mieć pięć pól szerokości i wysokości. Pokazują to paski. Z tym jeziorem"
+        " zajmiesz całą szerokość."
     ),
     "learn.end.text": (
-        "To, co zakreskowane, jest już poza zasięgiem. Po sześciu rundach liczą się wszystkie"
+        "Zakreskowane pola są już poza zasięgiem. Po sześciu rundach liczą się wszystkie"
         " posiadłości i wygrywa wyższa suma."
     ),
     "fair.title": "Uczciwe losowanie",
     "fair.text": (
-        "Każdy rząd domin i kolejność królów wynikają z jednej liczby, wylosowanej przed"
-        " pierwszym z nich. Nikt przy stole jej nie zna, a rywal nigdy jej nie dostaje. Oto jej"
-        " odcisk (SHA-256):"
+        "Każdy rząd domin i kolejność królów wynikają z jednej liczby, wylosowanej przed pierwszym"
+        " rzędem. Nikt przy stole jej nie zna, nawet rywale. Oto jej skrót (SHA-256):"
     ),
     "fair.before": "Rzędy do rundy {turn} pochodzą z gry, od której ta się zaczęła.",
     "fair.before.dynasty": (
@@ -223,7 +221,7 @@ TEXTS: dict[str, str] = {
     "refused.choose": "Teraz wybierz następne domino.",
     "refused.swap": "Odwrotnie się nie zmieści.",
     "objection.not_now": "Teraz nie można tego zrobić.",
-    "objection.game_is_over": "Gra jest skończona.",
+    "objection.game_is_over": "Gra jest zakończona.",
     "objection.not_a_whole_line": "Rząd ma więcej domin.",
     "objection.lowest_domino_comes_first": "Najniższe domino jest pierwsze.",
     "objection.domino_is_not_unseen": "To domino już było.",
@@ -232,8 +230,8 @@ TEXTS: dict[str, str] = {
     "objection.domino_is_chosen": "Stoi tam już inny król.",
     "objection.castle_square": "Tam stoi zamek.",
     "objection.square_is_filled": "To pole jest już zajęte.",
-    "objection.outside_limits": "Królestwo tak daleko nie sięga.",
-    "objection.not_side_by_side": "Obie połówki leżą obok siebie.",
+    "objection.outside_limits": "Twoje królestwo tak daleko nie sięga.",
+    "objection.not_side_by_side": "Obie połówki muszą leżeć obok siebie.",
     "objection.not_connected": "Musi dotykać zamku lub tego samego terenu.",
     "objection.earlier_square_comes_first": "Zapisuje się je odwrotnie.",
     "objection.domino_can_be_placed": "Domino pasuje, więc trzeba je położyć.",

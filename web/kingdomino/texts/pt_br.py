@@ -1,7 +1,7 @@
 """Português do Brasil."""
 
 TEXTS: dict[str, str] = {
-    "home.k.note": "Novo jogo: de dois a quatro jogadores",
+    "home.k.note": "Nova partida: de dois a quatro jogadores",
     "home.k.players": "Jogadores",
     "home.k.person": "Pessoa",
     "home.k.player1": "Jogador 1",
@@ -20,24 +20,22 @@ TEXTS: dict[str, str] = {
     "home.k.harmony": "Harmonia",
     "home.k.harmony.note": "Nada descartado: +5",
     "home.k.dynasty": "Dinastia",
-    "home.k.dynasty.note": "Três jogos, um só total",
+    "home.k.dynasty.note": "Três partidas, um só total",
     "home.k.mighty_duel": "Duelo Implacável",
     "home.k.mighty_duel.note": "Reinos de 7\xa0\N{MULTIPLICATION SIGN}\xa07",
     "home.k.lines_of_four": "Filas de quatro",
     "home.k.lines_of_four.note": "Os 48 dominós, um sobra",
     "home.k.around": "Em volta da mesa",
     "home.k.turn": "Kingdomino, rodada {turn}",
-    "home.k.game": "Kingdomino, jogo {game}, rodada {turn}",
-    "home.k.over": "Kingdomino, terminado",
-    "home.k.saved": "Kingdomino, salvo",
-    "home.k.replaces": (
-        "O seu Kingdomino na rodada {turn} ({scores}) seria substituído pelo novo jogo."
-    ),
+    "home.k.game": "Kingdomino, partida {game}, rodada {turn}",
+    "home.k.over": "Kingdomino, terminada",
+    "home.k.saved": "Kingdomino, salva",
+    "home.k.replaces": "Uma nova partida encerra seu Kingdomino (rodada {turn}, {scores}).",
     "title": "Kingdomino",
     "top.round": "rodada {round} de {rounds}",
-    "top.round.dynasty": "jogo {game}, rodada {round} de {rounds}",
+    "top.round.dynasty": "partida {game}, rodada {round} de {rounds}",
     "kingdom.of": "Reino de {player}",
-    "kingdom.look": "{player}: {points}. Ver este reino ampliado",
+    "kingdom.look": "{player}: {points}. Ampliar este reino",
     "kingdom.look.away": "{player}: {points}. Voltar ao seu reino",
     "kingdom.back": "Voltar ao seu reino",
     "rivals.label": "Os outros reinos",
@@ -57,20 +55,20 @@ TEXTS: dict[str, str] = {
     "terrain.wheat": "trigo",
     "terrain.forest": "floresta",
     "terrain.water": "lago",
-    "terrain.grass": "campo",
+    "terrain.grass": "pasto",
     "terrain.swamp": "pântano",
     "terrain.mine": "mina",
     "count.crowns.one": "{count} coroa",
     "count.crowns.many": "{count} de coroas",
     "count.crowns.other": "{count} coroas",
-    "square.lost": "perdida",
+    "square.lost": "fora de alcance",
     "property.worth": "{terrain}: {squares} \N{MULTIPLICATION SIGN} {crowns} = {points}",
-    "note.places": "coloca",
-    "note.chooses": "escolhe",
+    "note.places": "colocando",
+    "note.chooses": "escolhendo",
     "note.chose": "já escolheu",
     "note.chose.this": "escolheu {number}",
-    "note.waits": "espera",
-    "note.thinks": "pensa",
+    "note.waits": "esperando",
+    "note.thinks": "pensando",
     "status.first": "{player}: toque numa casa marcada",
     "status.second": "Toque na casa da outra metade",
     "status.keep": "Para confirmar, escolha o próximo dominó",
@@ -82,26 +80,29 @@ TEXTS: dict[str, str] = {
     "status.rival": "{player} está jogando",
     "status.looking": "O reino de {player}. Toque no seu para voltar",
     "table.go_on": "Continuar",
-    "table.begin": "Jogo {game}",
+    "table.begin": "Partida {game}",
     "outcome.won": "{player} vence {score}",
     "outcome.you": "Você vence {score}",
+    "outcome.by": "por {one} : {two}",
     "outcome.with": "com {points}",
     "outcome.self": "Você",
     "outcome.place": "{player}: {points}, {place} lugar",
     "outcome.shared": "{players} dividem a vitória",
-    "outcome.game": "Depois do jogo {game}: {player} lidera {score}",
-    "outcome.game.level": "Depois do jogo {game}: {player} empatados {score}",
-    "tie.largest_property": "Pontos iguais: decide a maior propriedade.",
-    "tie.crowns": "Pontos e propriedades iguais: decidem as coroas.",
-    "tie.shared": "Iguais em pontos, propriedades e coroas.",
-    "tie.dynasty.largest_property": "Pontos iguais: decidem as maiores propriedades de três jogos.",
-    "tie.dynasty.crowns": "Pontos e propriedades iguais nos três jogos: decidem as coroas.",
-    "tie.dynasty.shared": "Iguais em pontos, propriedades e coroas dos três jogos.",
+    "outcome.game": "Após a partida {game}: {player} lidera {score}",
+    "outcome.game.level": "Empate após a partida {game}: {player}, {score}",
+    "tie.largest_property": "Empate em pontos: decide a maior propriedade.",
+    "tie.crowns": "Empate em pontos e propriedades: decidem as coroas.",
+    "tie.shared": "Empate em pontos, propriedades e coroas.",
+    "tie.dynasty.largest_property": (
+        "Empate em pontos: decidem as maiores propriedades de três partidas."
+    ),
+    "tie.dynasty.crowns": "Empate em pontos e propriedades nas três partidas: decidem as coroas.",
+    "tie.dynasty.shared": "Empate em pontos, propriedades e coroas das três partidas.",
     "ledger.counting": "Contando as propriedades",
     "ledger.others.one": "{count} outra",
     "ledger.others.many": "{count} de outras",
     "ledger.others.other": "{count} outras",
-    "ledger.game": "jogo {game}",
+    "ledger.game": "partida {game}",
     "option.dynasty": "Dinastia",
     "option.middle_kingdom": "O Reino Central",
     "option.harmony": "Harmonia",
@@ -111,34 +112,36 @@ TEXTS: dict[str, str] = {
     "stack.label.one": "Ainda por vir: {count} dominó",
     "stack.label.many": "Ainda por vir: {count} de dominós",
     "stack.label.other": "Ainda por vir: {count} dominós",
-    "stack.lead.one": "{count} dominó na pilha, filas por vir: {lines}.",
-    "stack.lead.many": "{count} de dominós na pilha, filas por vir: {lines}.",
-    "stack.lead.other": "{count} dominós na pilha, filas por vir: {lines}.",
+    "stack.lead.one": "Resta {count} dominó. Filas restantes: {lines}.",
+    "stack.lead.many": "Restam {count} de dominós. Filas restantes: {lines}.",
+    "stack.lead.other": "Restam {count} dominós. Filas restantes: {lines}.",
     "stack.box.one": "Mais {count} fica na caixa e também é contado aqui.",
     "stack.box.many": "Mais {count} de dominós ficam na caixa e também são contados aqui.",
     "stack.box.other": "Mais {count} ficam na caixa e também são contados aqui.",
     "stack.crowned": "{squares} com {crowns}",
     "hint.place": "Coloque aqui",
-    "hint.choose": "Escolha {number}",
-    "hint.both": "Coloque aqui e escolha {number}",
+    "hint.choose": "Escolha o {number}",
+    "hint.both": "Coloque aqui e escolha o {number}",
     "hint.discard": "Não cabe em lugar nenhum",
     "hint.keeps": "{option} continua possível",
-    "hint.promises": "{number} pode render {points}",
-    "hint.promises.alone": "pode render {points}",
+    "hint.promises": "o {number} pode render {points}",
+    "hint.promises.alone": "ele pode render {points}",
     "hint.denies": "{player} quer esse",
-    "hint.grows": "{terrain} cresce para {squares}",
+    "hint.grows": "chega a {squares} de {terrain}",
     "hint.first": "primeira escolha na próxima rodada",
     "square.suggested": "sugerida para {half}",
     "slot.hint": "sugerido",
     "replay.turn": "Depois do dominó {turn} de {turns}",
     "replay.back": "Um dominó para trás",
     "replay.forward": "Um dominó adiante",
-    "coach.turn": "Rodada {turn}, {player}: custou no fim cerca de {points}",
-    "coach.turn.dynasty": "Jogo {game}, rodada {turn}, {player}: custou no fim cerca de {points}",
+    "coach.turn": "Rodada {turn}, {player}: custou cerca de {points} no final",
+    "coach.turn.dynasty": (
+        "Partida {game}, rodada {turn}, {player}: custou cerca de {points} no final"
+    ),
     "coach.played": "Jogada: {what}",
-    "coach.chances": "Chances de vencer, rodada a rodada; a linha fina é a parte de cada um.",
+    "coach.chances": "Chances de vencer, rodada a rodada. A linha fina marca chances iguais.",
     "coach.chances.label": "Chances de vencer rodada a rodada, em porcentagem. {chances}",
-    "coach.whose": "De quem são as jogadas: pontos deixados na mesa",
+    "coach.whose": "Pontos deixados na mesa, por jogador",
     "stats.strongest": "Rival mais forte",
     "stats.only_people": "Só pessoas",
     "stats.players.one": "{count} jogador",
@@ -158,10 +161,10 @@ TEXTS: dict[str, str] = {
         "Ele cresce em volta do castelo, dominó por dominó. Você e seu rival têm dois reis"
         " cada. Ponha um no dominó com floresta e coroa."
     ),
-    "learn.order.title": "Número baixo age antes",
+    "learn.order.title": "Número baixo joga antes",
     "learn.order.text": (
-        "Os números altos têm mais coroas, mas quem pega um baixo age mais cedo na próxima"
-        " rodada. Ponha seu outro rei no menor."
+        "Os números altos têm mais coroas, mas quem pega um baixo joga antes na próxima rodada."
+        " Ponha seu outro rei no menor."
     ),
     "learn.place.title": "Coloque seu dominó",
     "learn.place.text": (
@@ -170,8 +173,8 @@ TEXTS: dict[str, str] = {
     ),
     "learn.first.title": "A primeira escolha",
     "learn.first.text": (
-        "Seu rei segue em frente. Você agiu primeiro, então os quatro estão livres: pegue a"
-        " mina com três coroas."
+        "Seu rei segue em frente. Você jogou primeiro, então os quatro estão livres: pegue a mina"
+        " com três coroas."
     ),
     "learn.match.title": "Floresta com floresta",
     "learn.match.text": (
@@ -180,33 +183,33 @@ TEXTS: dict[str, str] = {
     ),
     "learn.score.title": "As coroas contam",
     "learn.score.text": (
-        "Uma propriedade vale suas casas vezes suas coroas; sem coroa, nada. Toque na sua floresta."
+        "Uma propriedade vale o número de casas vezes o de coroas. Sem coroa, não vale nada. Toque"
+        " na sua floresta."
     ),
     "learn.room.title": "Guarde espaço",
     "learn.room.text": (
-        "Um dominó que não cabe é descartado. O lago cabe junto ao castelo, e o número baixo"
-        " age antes de novo."
+        "Um dominó que não cabe é descartado. O lago cabe junto ao castelo, e o número baixo joga"
+        " antes de novo."
     ),
     "learn.limits.title": "Cinco por cinco",
     "learn.limits.text": (
-        "Um reino pode ter cinco casas de largura e de altura; as réguas contam. Com este lago,"
-        " a largura está cheia."
+        "Um reino pode ter cinco casas de largura e de altura. As réguas mostram quanto já foi"
+        " usado. Com este lago, a largura fica completa."
     ),
     "learn.end.text": (
-        "O hachurado ficou fora de alcance. Depois de seis rodadas contam todas as"
-        " propriedades, e o maior total vence."
+        "A área hachurada ficou fora de alcance. Depois de seis rodadas somam-se as propriedades, e"
+        " vence o maior total."
     ),
     "fair.title": "Sorteio honesto",
     "fair.text": (
         "Cada fila de dominós e a ordem dos reis vêm de um número sorteado antes da primeira."
-        " Ninguém à mesa o conhece, e um rival nunca o recebe. Esta é a impressão digital dele"
-        " (SHA-256):"
+        " Ninguém à mesa o conhece, nem os rivais. Esta é a impressão digital dele (SHA-256):"
     ),
-    "fair.before": "As filas até a rodada {turn} são do jogo de onde este continua.",
+    "fair.before": "As filas até a rodada {turn} são da partida que esta continua.",
     "fair.before.dynasty": (
-        "As filas até o jogo {game}, rodada {turn} são da Dinastia de onde esta continua."
+        "As filas até a partida {game}, rodada {turn} são da Dinastia que esta continua."
     ),
-    "fair.none": "Este jogo veio sem o número de onde saem os dominós.",
+    "fair.none": "Esta partida veio sem o número de onde saem os dominós.",
     "keys.domino": "O dominó nesse lugar da próxima fila",
     "keys.look": "Ver o reino desse lugar",
     "keys.main.go_on": "Continuar",
@@ -214,7 +217,7 @@ TEXTS: dict[str, str] = {
     "refused.choose": "Agora escolha o próximo dominó.",
     "refused.swap": "Ele não cabe ao contrário.",
     "objection.not_now": "Isso não é possível agora.",
-    "objection.game_is_over": "O jogo acabou.",
+    "objection.game_is_over": "A partida acabou.",
     "objection.not_a_whole_line": "Uma fila tem mais dominós.",
     "objection.lowest_domino_comes_first": "O menor dominó vem primeiro.",
     "objection.domino_is_not_unseen": "Esse dominó já saiu.",
@@ -224,7 +227,7 @@ TEXTS: dict[str, str] = {
     "objection.castle_square": "O castelo fica ali.",
     "objection.square_is_filled": "Essa casa já está ocupada.",
     "objection.outside_limits": "O seu reino não chega até lá.",
-    "objection.not_side_by_side": "As duas metades ficam lado a lado.",
+    "objection.not_side_by_side": "As duas metades precisam ficar lado a lado.",
     "objection.not_connected": "Precisa tocar o castelo ou o mesmo terreno.",
     "objection.earlier_square_comes_first": "Escreve-se ao contrário.",
     "objection.domino_can_be_placed": "O seu dominó cabe: coloque-o.",
