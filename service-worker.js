@@ -11,6 +11,8 @@ const STALLED = 30000;
 // An install takes at most so long, or the browser ends it. After a trial it is judged whether that is enough.
 const LIMIT = 280000;
 const TRIAL = 20000;
+// A second that takes so long was spent asleep.
+const SLEPT = 5000;
 // The end of the constants.
 
 // FILES lists every file of the site: [sha256, bytes, bytes when compressed]. `app` is ours; `py` is
@@ -70,13 +72,22 @@ worker.addEventListener('message', (event) => {
 });
 
 async function install() {
-  const began = Date.now();
+  let began = Date.now();
+  let ticked = began;
   /** @type {Progress} */
   const progress = { done: 0, total: 0, told: 0, moved: began };
   const stop = new AbortController();
   let kept = 0;
   const watch = setInterval(() => {
     const now = Date.now();
+    const slept = now - ticked;
+    ticked = now;
+    // A device that slept was neither slow nor did it stand still.
+    if (slept > SLEPT) {
+      progress.moved = now;
+      began += slept;
+      return;
+    }
     if (now - progress.moved > STALLED) stop.abort(problem('stalled', 'no byte came'));
     const spent = now - began;
     const { done, total } = progress;
@@ -102,7 +113,11 @@ async function install() {
     const error = stop.signal.aborted ? stop.signal.reason : thrown;
     stop.abort(error);
     // Any other error is the store's: without it the game can be played online.
-    const code = error.file ? error.code : error.name === 'QuotaExceededError' ? 'storage' : 'unkept';
+    const isFull = !error.file && error.name === 'QuotaExceededError';
+    const code = error.file ? error.code : isFull ? 'storage' : 'unkept';
+    // No next try could go on from it, and saves need the room; the version that serves keeps its runtime.
+    if (isFull) await caches.delete(CACHES.app).catch(() => {});
+    if (isFull && !isUpdate()) await caches.delete(CACHES.py).catch(() => {});
     // The page takes an end without a word for one that the browser made, and goes on by itself.
     if (code !== 'slow') await tell({ type: 'failed', code: code ?? '', file: error.file ?? String(error) });
     throw error;
@@ -111,6 +126,9 @@ async function install() {
     await tidyOthers().catch(() => {});
   }
 }
+
+/** Tells whether another version serves; a page's own worker is named so. */
+const isUpdate = () => (worker.registration ? Boolean(worker.registration.active) : self.name === 'update');
 
 /** Removes files of versions that never began to serve; those that matched were taken over. */
 async function tidyOthers() {

@@ -3,8 +3,9 @@
 Chromium is killed without warning at a random moment of a game, started again with the same
 profile, and asked for the game; then it plays on until it is killed again. A move that was on the
 screen for half a second must be there, and so must every game that was finished by then. Every
-other run plays Kingdomino. Last, the price of a save on the disk: strict durability against
-relaxed.
+other run plays Kingdomino. Kills before anything was on the screen for so long judge nothing and do
+not count; whatever else goes wrong is a run that broke, and the bench fails. Last, the price of a
+save on the disk: strict durability against relaxed.
 """
 
 import argparse
@@ -15,10 +16,11 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -93,57 +95,78 @@ class Outcome:
     games: int = 0
     has_door: bool = True
     is_judged: bool = True
+    # Error that was no kill.
+    broke: str = ""
 
     @property
     def is_whole(self) -> bool:
-        return self.has_door and not self.moves and not self.games
+        return self.has_door and not self.moves and not self.games and not self.broke
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="build.py bench kills", description=__doc__)
-    parser.add_argument("--kills", type=int, default=104, help="in all (%(default)s)")
+    parser.add_argument("--kills", type=int, default=104, help="judged (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="of the moments (%(default)s)")
     parser.add_argument("--at-once", type=int, default=2, help="browsers (%(default)s)")
     given = parser.parse_args()
     chromium = chromium_or_exit()
     site.build()
-    rng = Random(given.seed)
-    # Short plays are as likely as long ones: the first seconds are where a crash hurts a writer.
-    moments = [SHORTEST * (LONGEST / SHORTEST) ** rng.random() for _ in range(given.kills)]
-    print(
-        f"{given.kills} kills, seed {given.seed}, after {min(moments):.1f} to {max(moments):.1f} s"
-    )
-    shares = [moments[start :: given.at_once] for start in range(given.at_once)]
-    # Copies under a path keep their saves under other names than the one at the root.
-    paths = ["/x/" if number % 2 else "/" for number in range(given.at_once)]
+    print(f"{given.kills} kills, seed {given.seed}, after {SHORTEST} to {LONGEST} s")
+    shares = [len(range(start, given.kills, given.at_once)) for start in range(given.at_once)]
+
+    def share(number: int) -> list[Outcome]:
+        # Copies under a path keep their saves under other names than the one at the root.
+        path = "/x/" if number % 2 else "/"
+        moments = random_moments(Random(f"{given.seed}:{number}"))
+        return [*until_judged(said(kills(chromium, moments, path)), shares[number])]
+
     with ThreadPoolExecutor(given.at_once) as pool:
-        parts = pool.map(lambda *about: [*said(kills(chromium, *about))], shares, paths)
-        outcomes = [outcome for part in parts for outcome in part]
+        outcomes = [outcome for part in pool.map(share, range(given.at_once)) for outcome in part]
     told(outcomes)
     durability(chromium)
     sys.exit(0 if all(outcome.is_whole for outcome in outcomes) else 1)
 
 
-def said(outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
+def random_moments(rng: Random) -> Iterator[float]:
+    """Seconds; short plays are as likely as long ones, since there a crash hurts a writer."""
+    while True:
+        yield SHORTEST * (LONGEST / SHORTEST) ** rng.random()
+
+
+def said(outcomes: Iterator[Outcome]) -> Iterator[Outcome]:
     for outcome in outcomes:
         print("." if outcome.is_whole else f"\n{outcome}", end="", flush=True)
         yield outcome
 
 
+def until_judged(outcomes: Iterator[Outcome], count: int) -> Iterator[Outcome]:
+    """Ends when so many were judged, and sooner if more break than that."""
+    judged = broken = 0
+    for outcome in outcomes:
+        yield outcome
+        judged += outcome.is_judged
+        broken += bool(outcome.broke)
+        if judged >= count or broken > count:
+            break
+
+
 def told(outcomes: list[Outcome]) -> None:
     """Kills before anything was on the screen for long enough have nothing to lose."""
     print(
-        "\ngame        kills  too soon  survived  lost: runs  moves at worst  seconds  games  doors"
+        "\ngame        kills  too soon  broke  survived  lost: runs  moves at worst  seconds  games"
+        "  doors"
     )
     for name in (*KINDS, "both"):
         some = [one for one in outcomes if name in (one.name, "both")]
-        soon = sum(not one.is_judged for one in some)
+        broke = sum(bool(one.broke) for one in some)
+        soon = sum(not one.is_judged for one in some) - broke
         whole = sum(one.is_whole for one in some) - soon
         worst = max((one.moves for one in some), default=0)
         seconds = max((one.seconds for one in some), default=0.0)
         games, doors = sum(one.games for one in some), sum(not one.has_door for one in some)
         print(
-            f"{name:10}  {len(some):5}  {soon:8}  {whole:8}  {len(some) - soon - whole:10}"
+            f"{name:10}  {len(some):5}  {soon:8}  {broke:5}  {whole:8}"
+            f"  {len(some) - soon - broke - whole:10}"
             f"  {worst:14}  {seconds:7.1f}  {games:5}  {doors:5}"
         )
 
@@ -151,8 +174,10 @@ def told(outcomes: list[Outcome]) -> None:
 # Kills, one after the other
 
 
-def kills(chromium: Path, moments: Sequence[float], path: str = "/") -> Iterator[Outcome]:
-    """Plays and dies in one profile again and again, and says what each death has cost."""
+def kills(chromium: Path, moments: Iterable[float], path: str = "/") -> Iterator[Outcome]:
+    """Plays and dies in one profile again and again, and says what each death has cost. Play that
+    breaks without a kill ends with an outcome of its own, and nothing is judged of it.
+    """
     played = {name: Played() for name in KINDS}
     died: tuple[str, float, float] | None = None
     with (
@@ -160,16 +185,21 @@ def kills(chromium: Path, moments: Sequence[float], path: str = "/") -> Iterator
         Server(DIST, prefix=path) as server,
         sync_playwright() as playwright,
     ):
-        for number, after in enumerate((*moments, None)):
-            with started(playwright, chromium, Path(folder)) as (context, process):
-                visitor = Visitor(context, server)
-                visitor.open().until_offline_ready()
-                if died is not None:
-                    yield judged(visitor, played, *died)
-                if after is not None:
-                    name = tuple(KINDS)[number % len(KINDS)]
-                    when = play_until_killed(visitor, name, played[name], process, after)
-                    died = name, after, when
+        for number, after in enumerate(chain(moments, [None])):
+            name = tuple(KINDS)[number % len(KINDS)]
+            try:
+                with started(playwright, chromium, Path(folder)) as (context, process):
+                    visitor = Visitor(context, server)
+                    visitor.open().until_offline_ready()
+                    before, died = died, None
+                    if before is not None:
+                        yield judged(visitor, played, *before)
+                    if after is not None:
+                        when = play_until_killed(visitor, name, played[name], process, after)
+                        died = name, after, when
+            except (Error, AssertionError) as problem:
+                what = str(problem).partition("\n")[0]
+                yield Outcome(name, after or 0.0, is_judged=False, broke=what)
 
 
 @contextmanager

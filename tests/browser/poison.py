@@ -87,6 +87,8 @@ def good_values(rng: Random) -> tuple[Stored, Stored]:
         "kd:language": rng.choice(["en", "pl", "pt-BR"]),
         "kd:install": str(when),
         "kd:told": "offline",
+        "kd:taken": "yes",
+        "kd:stamp": "5",
         "kd:window": "0123456789abcdef",
         "kd:bad:1": "kd-slot 2 1 final people\n",
     }
@@ -198,7 +200,12 @@ POISONS: tuple[Poison, ...] = (
     *(prototype_name, cut_off, later_version, long_text, swapped),
 )
 
+DEEP = "[" * 8000 + "]" * 8000
+DEEP_CONTINUE = f'{{"kind":"continue","later":{DEEP},"code":{DEEP}}}'
+DEEP_NEW = f'{{"kind":"new","roller":"1","who":"people","isSure":{DEEP}}}'
+
 REQUESTS = (
+    *(DEEP_CONTINUE, DEEP_NEW),
     *("{", "null", '"continue"', "[]", '{"kind":"toString"}', '{"kind":"home"}', '{"kind":"undo"}'),
     *('{"kind":"new"}', '{"kind":"new","roller":"3","who":"people"}', '{"kind":"replace"}'),
     *('{"kind":"new","roller":"1","who":"2 emperor"}', '{"kind":"new","game":"chess"}', "{}"),
@@ -280,7 +287,8 @@ STAMPS = ("1", "5", "5", "900", "9" * 20, "NaN", "-1", "", "1e9")
 
 def spoil_mirror(rng: Random, made: Spoilt, local: Stored, everything: Stored) -> None:
     """A second copy, older or newer than the first, with some of it spoilt."""
-    made.local["kd:stamp"] = rng.choice(STAMPS)
+    if "kd:stamp" not in made.how:
+        made.local["kd:stamp"] = rng.choice(STAMPS)
     made.mirror = {**local, "kd:stamp": rng.choice(STAMPS)}
     for saving in (DUEL, KINGDOMINO):
         if rng.random() < 0.5:
@@ -306,7 +314,12 @@ def spoil_request(rng: Random, request: str, everything: Stored) -> str:
 
 def put(visitor: Visitor, start: Spoilt) -> None:
     visitor.open(HERE)
-    visitor.evaluate(PUT, {LOCAL: start.local, SESSION: start.session})
+    stores = {LOCAL: start.local, SESSION: start.session}
+    own = {
+        area: {visitor.key(key): value for key, value in store.items()}
+        for area, store in stores.items()
+    }
+    visitor.evaluate(PUT, own)
     visitor.evaluate(CLEAR_MIRROR, visitor.server.prefix)
     visitor.evaluate(WRITE_MIRROR, [visitor.server.prefix, start.mirror])
     visitor.errors.clear()
@@ -345,10 +358,14 @@ def faults(visitor: Visitor, start: Spoilt, *, is_full: bool) -> list[str]:
 
 
 def play_on(visitor: Visitor, start: Spoilt) -> list[str]:
-    """Opens a good save, or begins a game where there is none."""
+    """Opens History, and then a good save, or begins a game where there is none."""
     page, saves = visitor.page, start.good_saves()
     if not page.is_visible("#home"):  # A request from before the reload that could be read.
         return []
+    page.click("#open-past")
+    page.wait_for_selector("#past[open]", timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#past", state="hidden", timeout=PATIENCE)
     if not saves:
         visitor.start_game()
         page.wait_for_selector("#table", timeout=PATIENCE)

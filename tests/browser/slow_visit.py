@@ -7,7 +7,7 @@ import argparse
 import sys
 import time
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 from tests.browser.browsers import chromium_or_exit
 from tests.browser.conftest import ARGUMENTS
@@ -15,9 +15,9 @@ from web.build.server import Server
 from web.build.steps import DIST
 
 STEP = 30.0
+"""Seconds from one line to the next."""
 LONGEST = 3600
 """Seconds after which it is given up."""
-"""Seconds from one line to the next."""
 
 
 def main() -> None:
@@ -38,8 +38,20 @@ def main() -> None:
         sent = sum(answer.sent for answer in server.log)
         came = phase(page)
         say(began, f"{came}; {sent / 1e6:.2f} MB of whole files sent")
+        plays = came == "running" and starts_a_game(page)
+        say(began, "a game is on the table" if plays else "no game came of it")
         browser.close()
-    sys.exit(0 if came == "running" else 1)
+    sys.exit(0 if plays else 1)
+
+
+def starts_a_game(page: Page) -> bool:
+    try:
+        page.click("#new")
+        page.click("#setup-start")
+        page.wait_for_selector("#table", timeout=STEP * 1000)
+    except Error:
+        return False
+    return True
 
 
 def phase(page: Page) -> str:

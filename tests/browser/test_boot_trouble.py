@@ -1,10 +1,15 @@
 """Starts that fail: what is said, what can be done, and what is repaired."""
 
+import json
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.starting import CORE, KEEP_TOASTS, LOST, NO_WORKER, WASM, offered, trouble
+from tests.browser.test_update import publish, until_given_up
 from tests.browser.visits import Visitor
+from web.build import site
 from web.build.server import Fault, Stall, missing, wrong_byte
 from web.duel.rules import pl as rules_pl
 from web.shared.texts import en, pl
@@ -83,15 +88,27 @@ def test_a_page_without_its_texts_says_so_and_shows_the_rules(
     """In English: it is the only language that is in the page itself."""
     visitor.server.faults["page.js"] = fault
     page = visitor.open().page
-    expect(page.locator("#broken")).to_have_text(en.TEXTS["boot.broken"])
-    expect_the_rules_alone(page)
-
-
-def expect_the_rules_alone(page: Page) -> None:
-    """Below what is wrong: all that can be read, and no button that does nothing."""
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    expect(page.locator("#broken span")).to_have_text(en.TEXTS["boot.broken"])
     expect(page.locator(".notice:visible")).to_have_count(1)
-    expect(page.locator("button:visible, select:visible")).to_have_count(0)
     expect(page.locator("#rules-text h3").first).to_be_visible()
+    # No button that does nothing.
+    assert offered(page) == ["saves", "retry"]
+    expect(page.locator("button:visible, select:visible")).to_have_count(2)
+    visitor.evaluate(
+        """() => {
+          localStorage.setItem('kd:slot:a', 'a save');
+          localStorage.setItem('kd:/x/:slot:a', 'not ours');
+          localStorage.setItem('kd:settings', '{}');
+        }"""
+    )
+    page.click("#trouble-saves")
+    expect(page.locator("#trouble-saves")).to_contain_text("✓")
+    assert json.loads(visitor.evaluate("navigator.clipboard.readText()")) == {"kd:slot:a": "a save"}
+    visitor.evaluate("localStorage.clear()")
+    visitor.server.faults.clear()
+    page.click("#trouble-retry")
+    visitor.until_running()
 
 
 @pytest.mark.parametrize("fault", [missing, unread])
@@ -134,6 +151,48 @@ def test_a_device_without_room_plays_but_not_offline(visitor: Visitor) -> None:
     visitor.until_running()
     visitor.start_game().until_playable()
     assert not visitor.has_worker
+
+
+# The store is full when some files are in it.
+FULL = """
+const put = Cache.prototype.put;
+let left = 3;
+Cache.prototype.put = function (...given) {
+  left -= 1;
+  const full = new DOMException('', 'QuotaExceededError');
+  return left < 0 ? Promise.reject(full) : put.apply(this, given);
+};
+"""
+
+
+def fill_up(visitor: Visitor) -> None:
+    visitor.server.faults["service-worker.js"] = lambda worker: FULL.encode() + worker
+
+
+def test_an_install_that_finds_no_room_takes_none(visitor: Visitor) -> None:
+    workers: list[str] = []
+    visitor.page.on("worker", lambda worker: workers.append(worker.url))
+    fill_up(visitor)
+    toast = visitor.open().page.locator("#toast")
+    expect(toast).to_have_text(en.TEXTS["home.no_room"])
+    visitor.until_running()
+    assert visitor.caches == []
+    assert workers == []  # Nor does the page try once more by itself.
+    assert not visitor.has_worker
+
+
+def test_an_update_that_finds_no_room_leaves_the_version_that_serves_as_it_is(
+    visitor: Visitor, dist: Path, tmp_path: Path
+) -> None:
+    visitor.open().until_offline_ready()
+    before = visitor.caches
+    site.variant(tmp_path / "second", {"boot.js": (dist / "boot.js").read_bytes() + b"\n"})
+    fill_up(visitor)
+    publish(visitor, tmp_path / "second")
+    until_given_up(visitor)
+    assert visitor.caches == before
+    visitor.context.set_offline(True)
+    visitor.reload().until_running()
 
 
 def test_a_missing_part_of_the_runtime_can_be_asked_for_again(visitor: Visitor) -> None:

@@ -201,6 +201,37 @@ def test_an_install_that_would_take_too_long_is_left_to_the_page(visitor: Visito
     assert visitor.errors == []
 
 
+# The device falls asleep for a minute and a half; the watch has then ticked some times more.
+SLEEP = b"""
+const awake = Date.now.bind(Date), begun = awake(), watch = setInterval;
+Date.now = () => awake() + (awake() - begun > 1500 ? 90_000 : 0);
+self.setInterval = (react, time) => {
+  let ticks = 0;
+  return watch(() => {
+    react();
+    ticks += 1;
+    if (ticks === 5) fetch('./woken');
+  }, time);
+};
+"""
+
+
+def test_a_download_may_sleep(visitor: Visitor) -> None:
+    workers: list[str] = []
+    visitor.page.on("worker", lambda worker: workers.append(worker.url))
+    visitor.server.faults["service-worker.js"] = lambda worker: SLEEP + worker
+    stall = visitor.server.faults[WASM] = Stall(0.5)
+    visitor.open()
+    visitor.until(
+        lambda: "/woken" in [answer.path for answer in visitor.server.log], "the worker has woken"
+    )
+    stall.go.set()
+    visitor.until_offline_ready()
+    assert workers == []
+    assert len(visitor.navigations) == 1
+    assert not visitor.sent_twice()
+
+
 def test_an_install_that_the_browser_ends_again_and_again_is_told(visitor: Visitor) -> None:
     dead = b"addEventListener('install', (event) => event.waitUntil(Promise.reject()));"
     visitor.server.faults["service-worker.js"] = lambda worker: worker + dead

@@ -81,23 +81,47 @@ def test_a_lost_storage_comes_back_from_the_mirror_before_python_runs(returning:
     assert saved_record(returning.local) == game.record
 
 
-def test_an_older_storage_gives_way_to_the_mirror(returning: Visitor) -> None:
-    game = begun(returning, taps=2)
-    older = returning.evaluate("({...localStorage})")
-    returning.play(game, taps=5)
-    until_mirrored(returning, game.record)
-    aside(returning).evaluate(
+def crashed(visitor: Visitor) -> Game:
+    """The game that only the mirror has: what is in the storage is some moves older."""
+    game = begun(visitor, taps=2)
+    older = visitor.evaluate("({...localStorage})")
+    visitor.play(game, taps=5)
+    until_mirrored(visitor, game.record)
+    aside(visitor).evaluate(
         """(older) => {
           localStorage.clear();
           for (const row of Object.entries(older)) localStorage.setItem(...row);
         }""",
         older,
     )
-    assert saved_record(returning.local) != game.record
+    assert saved_record(visitor.local) != game.record
+    return game
+
+
+def test_an_older_storage_gives_way_to_the_mirror(returning: Visitor) -> None:
+    game = crashed(returning)
     returning.open().until_running()
     go_on(returning)
     assert saved_record(returning.local) == game.record
     returning.play(Game.saved(returning.local), taps=3)
+    assert kept_aside(returning) == []
+    assert returning.errors == []
+
+
+@pytest.mark.parametrize("left", ["older", "nothing"])
+@pytest.mark.parametrize("how", ["shortcut", "request"])
+def test_what_was_asked_for_before_the_mirror_is_read_continues_its_game(
+    returning: Visitor, how: str, left: str
+) -> None:
+    game = crashed(returning)
+    if left == "nothing":
+        returning.evaluate("localStorage.clear()")
+    if how == "request":
+        returning.evaluate("sessionStorage.setItem('kd:intent', '{\"kind\":\"continue\"}')")
+    returning.page.add_init_script(LATE + "late.push = (answer) => setTimeout(answer, 300);")
+    returning.open("#continue" if how == "shortcut" else "").until_playable()
+    assert saved_record(returning.local) == game.record
+    returning.play(Game.saved(returning.local), taps=2)
     assert returning.errors == []
 
 
@@ -211,16 +235,14 @@ IDBFactory.prototype.open = function (...given) {
 """
 
 
+ANSWER = "late.splice(0).forEach((answer) => answer())"
+
+
 def test_a_database_that_answers_late_is_written_to_but_not_read(returning: Visitor) -> None:
     game = begun(returning, taps=2)
     until_mirrored(returning, game.record)
-    aside(returning)
-    page = returning.page
-    page.clock.install()
-    page.add_init_script(LATE)
-    returning.open()
-    returning.until(lambda: page.evaluate("late.length"), "the database is asked for")
-    returning.until(lambda: is_forwarded(returning), "Python runs")
+    page = aside(returning).page
+    open_before_the_database(returning)
     go_on(returning)
     game = Game.saved(returning.local)
     returning.play(game, taps=2)
@@ -230,10 +252,71 @@ def test_a_database_that_answers_late_is_written_to_but_not_read(returning: Visi
         return saved_record(witness.evaluate(READ_MIRROR, "/").get) == game.record
 
     assert not is_there()
-    page.evaluate("late.forEach((answer) => answer())")
+    page.evaluate(ANSWER)
     returning.until(is_there, "what was played is in the mirror")
     returning.play(game, taps=2)
     returning.until(is_there, "and what is played then")
+    assert kept_aside(returning) == []
+
+
+def test_a_newer_game_that_comes_late_is_the_one_to_continue(returning: Visitor) -> None:
+    game = crashed(returning)
+    open_before_the_database(returning)
+    returning.evaluate("kd.change('name1', 'Ada')")  # Saved, and not in the mirror yet.
+    returning.evaluate(ANSWER)
+    returning.until(lambda: saved_record(returning.local) == game.record, "it has come")
+    expect(returning.page.locator("#continue-when")).to_contain_text("Ada")
+    go_on(returning)
+    returning.play(Game.saved(returning.local), taps=2)
+    witness = returning.witness()
+    returning.until(
+        lambda: "Ada" in witness.evaluate(READ_MIRROR, "/")["kd:settings"], "the name is mirrored"
+    )
+    assert kept_aside(returning) == []
+    assert returning.errors == []
+
+
+@pytest.mark.parametrize("when", ["in this session", "in the next"])
+def test_a_newer_game_that_comes_too_late_is_put_aside(returning: Visitor, when: str) -> None:
+    crashed(returning)
+    newer = [returning.mirror[slot] for slot in SLOTS]
+    open_before_the_database(returning)
+    go_on(returning)
+    game = Game.saved(returning.local)
+    returning.play(game, taps=1)
+    if when == "in this session":
+        returning.evaluate(ANSWER)
+    else:
+        returning.page.close()
+        returning.page = returning.new_page()
+        returning.open().until_running()
+        go_on(returning)
+    until_mirrored_beside(returning, game)
+    assert sorted(kept_aside(returning)) == sorted(newer)
+    returning.play(game, taps=2)
+    until_mirrored_beside(returning, game)
+    assert returning.errors == []
+
+
+def until_mirrored_beside(visitor: Visitor, game: Game) -> None:
+    """Asks another window: in this one the database may not open but when the test says so."""
+    witness = visitor.witness()
+
+    def is_there() -> bool:
+        return saved_record(witness.evaluate(READ_MIRROR, "/").get) == game.record
+
+    visitor.until(is_there, "it is mirrored")
+    witness.close()
+
+
+def open_before_the_database(visitor: Visitor) -> None:
+    """Python runs, having waited in vain."""
+    page = visitor.page
+    page.clock.install()
+    page.add_init_script(LATE)
+    visitor.open()
+    visitor.until(lambda: page.evaluate("late.length"), "the database is asked for")
+    visitor.until(lambda: is_forwarded(visitor), "Python runs")
 
 
 def test_a_session_without_the_mirror_is_the_newer_one_afterwards(returning: Visitor) -> None:

@@ -10,10 +10,11 @@ from playwright.sync_api import expect
 
 from tests.browser import poison
 from tests.browser.play import slot_of
+from tests.browser.scripts import WRITE_MIRROR
 from tests.browser.starting import offered
 from tests.browser.test_history import shelf
 from tests.browser.visits import Visitor
-from tests.support.saves import SLOTS, SUMMARY, read_pasted, read_slot, summary
+from tests.support.saves import GAMES, SLOTS, SUMMARY, read_pasted, read_slot, summary
 from web.build import site
 from web.build.server import Stall, missing
 from web.shared.texts import en
@@ -28,14 +29,39 @@ if (localStorage.getItem('kd:language')) {
   Object.defineProperty(Intl, 'Segmenter', {get() { throw new Error('a fault'); }});
 }
 """
-# Playwright's own clock would hide what was painted.
-IMPATIENT = """
+
+
+def hurried(wait: int) -> str:
+    """A script in which waits of so many milliseconds take none. Playwright's own clock would hide
+    what was painted.
+    """
+    return f"""
 const right = globalThis.setTimeout;
-globalThis.setTimeout = (react, time, ...rest) => right(react, time === 45000 ? 0 : time, ...rest);
+globalThis.setTimeout = (react, time, ...rest) => right(react, time === {wait} ? 0 : time, ...rest);
 """
+
+
+LATER_DATABASE = """new Promise((resolve, reject) => {
+  const request = indexedDB.deleteDatabase('kd /');
+  request.onsuccess = () => {
+    const later = indexedDB.open('kd /', 9);
+    later.onerror = reject;
+    later.onsuccess = () => {
+      later.result.close();
+      resolve();
+    };
+  };
+})"""
 RETRIED = "sessionStorage.setItem('kd:retried', 'dead');"
 EVICT = """(name) => caches.keys().then((names) => Promise.all(names.map((cache) =>
   caches.open(cache).then((found) => found.delete(name)))))"""
+
+
+def past_by(who: object) -> str:
+    """A finished game of such players."""
+    stored = json.loads(SAVED[GAMES])
+    stored["games"][0] |= {"who": who, "is_practice": who}
+    return json.dumps(stored)
 
 
 @pytest.mark.parametrize("start", range(12))
@@ -44,6 +70,15 @@ def test_a_start_from_spoilt_storage_comes_to_something(returning: Visitor, star
     spoilt = poison.spoilt(2026, start)
     found = poison.faults(returning, spoilt, is_full=start % 6 == 0)
     assert not found, poison.told(spoilt, found)
+
+
+@pytest.mark.parametrize("prefix", ["/x/"])
+def test_a_copy_under_a_path_starts_from_spoilt_storage_too(visitor: Visitor) -> None:
+    visitor.open().until_offline_ready()
+    for start in range(12, 16):
+        spoilt = poison.spoilt(2026, start)
+        found = poison.faults(visitor, spoilt, is_full=start == 12)
+        assert not found, poison.told(spoilt, found)
 
 
 @pytest.mark.parametrize(
@@ -58,6 +93,7 @@ def test_a_start_from_spoilt_storage_comes_to_something(returning: Visitor, star
         ("kd:settings", "null"),
         ("kd:install", "1e999"),
         ("kd:tutorial", "__proto__"),
+        *(("kd:games", past_by(who)) for who in ({"toString": 1}, ["page"], None, 7, "x" * 9999)),
     ],
 )
 def test_one_spoilt_value_costs_nothing_but_itself(
@@ -67,6 +103,8 @@ def test_one_spoilt_value_costs_nothing_but_itself(
     assert poison.faults(returning, spoilt, is_full=False) == []
     expect(returning.page.locator("#continue")).to_be_visible()
     expect(returning.page.locator("#new strong")).to_have_text(en.TEXTS["home.duel"])
+    returning.page.click("#open-past")
+    expect(returning.page.locator("#past-list button")).to_have_count(1)
 
 
 @pytest.mark.parametrize(
@@ -75,6 +113,16 @@ def test_one_spoilt_value_costs_nothing_but_itself(
 def test_a_request_that_cannot_be_read_is_none(returning: Visitor, asked: str) -> None:
     spoilt = poison.Spoilt(asked, SAVED, {"kd:intent": asked})
     assert poison.faults(returning, spoilt, is_full=True) == []
+
+
+@pytest.mark.parametrize("wish", [poison.DEEP_CONTINUE, poison.DEEP_NEW])
+def test_of_a_wish_only_what_is_known_is_followed(returning: Visitor, wish: str) -> None:
+    returning.put(SAVED)
+    returning.evaluate("wish => sessionStorage.setItem('kd:intent', wish)", wish)
+    returning.errors.clear()
+    returning.open().until_playable()
+    expect(returning.page.locator("#trouble")).to_be_hidden()
+    assert returning.errors == []
 
 
 # A start that throws.
@@ -159,6 +207,55 @@ def test_repair_takes_away_what_could_not_be_read_and_nothing_else(visitor: Visi
     expect(visitor.page.locator("#continue")).to_be_visible()
 
 
+def test_a_start_that_throws_while_the_network_hangs_has_the_panel_all_the_same(
+    visitor: Visitor,
+) -> None:
+    page = visitor.page
+    visitor.put({**SAVED, "kd:language": "en"})
+    page.add_init_script(hurried(8000) + THROWING)
+    visitor.server.faults["service-worker.js"] = Stall(0)
+    visitor.open()
+    assert offered(page) == PANEL
+    page.click("#trouble-repair")
+    expect(page.locator("#trouble-text")).to_have_text(en.TEXTS["boot.trouble.offline"])
+    assert visitor.local(SLOTS[0]) == SLOT
+
+
+def test_a_page_without_its_script_copies_the_saves_that_only_the_mirror_has(
+    visitor: Visitor,
+) -> None:
+    """A crash of the browser has lost them in the storage."""
+    older, newer = slot_of(3, 20), slot_of(3, 31)
+    visitor.put({SLOTS[0]: older, "kd:stamp": "5"})
+    rows = {SLOTS[1]: newer, "kd:stamp": "6", "kd:games": SAVED[GAMES], "kd:settings": "{}"}
+    visitor.evaluate(WRITE_MIRROR, ["/", rows])
+    visitor.page.add_init_script("delete Navigator.prototype.clipboard;" + RETRIED)
+    visitor.server.faults["boot.js"] = missing
+    page = visitor.open().page
+    assert offered(page) == PANEL
+    wanted = {SLOTS[0]: older, SLOTS[1]: newer, "kd:games": SAVED[GAMES]}
+
+    def copied() -> bool:
+        page.click("#trouble-saves")
+        return bool(json.loads(page.inner_text("#trouble-text")) == wanted)
+
+    visitor.until(copied, "all of them are copied")
+
+
+def test_a_database_that_does_not_open_is_reported_and_repaired(visitor: Visitor) -> None:
+    """A later version, or something else, has left it."""
+    visitor.put(SAVED)
+    visitor.evaluate(LATER_DATABASE)
+    visitor.open().until_running()
+    visitor.evaluate("kd.trouble('play', 'for a test')")
+    assert "mirror VersionError" in visitor.evaluate("rescue.report()")
+    with visitor.page.expect_navigation():
+        visitor.page.click("#trouble-repair")
+    visitor.until_offline_ready()
+    visitor.until(lambda: visitor.mirror.get(SLOTS[0]) == SLOT, "it is mirrored again")
+    assert "mirror open" in visitor.evaluate("rescue.report()")
+
+
 # A page that is not whole.
 
 
@@ -204,7 +301,7 @@ def test_a_page_of_two_versions_has_the_panel(visitor: Visitor, dist: Path, late
 
 def test_a_script_that_never_comes_is_given_up(visitor: Visitor) -> None:
     page = visitor.page
-    page.add_init_script(RETRIED + IMPATIENT)
+    page.add_init_script(RETRIED + hurried(45000))
     stall = visitor.server.faults["boot.js"] = Stall(0)
     page.goto(visitor.server.address, wait_until="commit")
     visitor.until_phase("dead")
@@ -224,7 +321,10 @@ def test_a_page_without_any_script_says_so_in_the_end(visitor: Visitor) -> None:
     expect(broken).to_be_hidden()
     visitor.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
     expect(broken).to_be_visible()
-    expect(broken).to_have_text(en.TEXTS["boot.broken"])
+    expect(broken.locator("span")).to_have_text(en.TEXTS["boot.broken"])
+    visitor.server.faults.clear()
+    broken.locator("a").click()
+    visitor.until_running()
 
 
 def test_the_panel_follows_the_light_and_does_not_hold_the_page(visitor: Visitor) -> None:

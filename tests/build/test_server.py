@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from web.build.server import (
+    LONGEST_PATH,
     Answer,
     Cut,
     Handler,
@@ -131,6 +132,15 @@ def test_server_keeps_the_newest_of_its_log(folder: Path, monkeypatch: pytest.Mo
             server.note(Answer(f"/{number}", HTTPStatus.OK, 1))
             assert len(server.log) <= 4
         assert server.log[-1].path == "/11"
+
+
+def test_server_notes_no_more_of_a_path_than_one_can_read(folder: Path) -> None:
+    with Server(folder) as server:
+        assert ask(f"{server.address}{'a' * 60_000}")[0] == HTTPStatus.NOT_FOUND
+        # An answer may arrive before it is noted.
+        while not server.log:
+            time.sleep(0.01)
+        assert [len(answer.path) for answer in server.log] == [LONGEST_PATH]
 
 
 def test_server_can_be_as_slow_as_a_network(folder: Path) -> None:

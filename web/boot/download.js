@@ -74,8 +74,11 @@ export const forgetFailure = () => {
  * Finishes an install that the browser has ended after some minutes, in a worker without a limit.
  * @param {Event} event
  */
-export function finishInstall({ target }) {
-  if (/** @type {ServiceWorker} */ (target).state !== 'redundant' || hasFailed) return;
+export async function finishInstall({ target }) {
+  if (/** @type {ServiceWorker} */ (target).state !== 'redundant') return;
+  // The worker's own words, if it had any, may come a little later.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  if (hasFailed) return;
   /** @param {{message: string}} reason */
   const fails = (reason) => downloadFailed({ code: 'network', file: `install ${reason.message}` });
   if (helper) {
@@ -83,7 +86,8 @@ export function finishInstall({ target }) {
     return;
   }
   note('install ended');
-  const worker = new Worker('./service-worker.js');
+  const name = state.registration?.active ? 'update' : 'first';
+  const worker = new Worker('./service-worker.js', { name });
   helper = worker;
   helper.onmessage = ({ data }) => {
     const { registration } = state;

@@ -71,6 +71,8 @@ interface Rescue {
   /** Start of the names of its keys in storage. */
   prefix: string;
   isDead?: boolean;
+  /** The database of the second copy could not be opened. */
+  hasBadMirror?: boolean;
   dead(error?: unknown): void;
   copyAt(button: HTMLElement, words: string, said: string): void;
   report(): string;

@@ -16,7 +16,7 @@ import { isAtTable, startBackButton } from './back_button.js';
 import { download, untilWanted } from './download.js';
 import { dialog, on } from './elements.js';
 import { preferredLanguage, speak, startLanguage } from './language.js';
-import { startMirror } from './mirror.js';
+import { startMirror, untilCompared } from './mirror.js';
 import { showBoot, sign, watch } from './progress.js';
 import { canRunPython, startPython } from './python.js';
 import { startPythonApi } from './python_api.js';
@@ -75,7 +75,8 @@ async function begin() {
     return;
   }
   state.request = requestFromBefore();
-  if (location.hash) followShortcut(location.href);
+  // Sooner, the game to continue may be missing.
+  if (location.hash) untilCompared().then(() => followShortcut(location.href));
   globalThis.launchQueue?.setConsumer(({ targetURL }) => {
     if (targetURL && !isAtTable()) followShortcut(targetURL);
   });

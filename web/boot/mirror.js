@@ -15,8 +15,24 @@ const changed = new Set();
 /** @type {IDBDatabase | undefined} */
 let database;
 let isQueued = false;
-// Python has read the saves: from then on none may be put in their place.
+// Python may save: from then on without the database, too, if it has not opened yet.
 let isRead = false;
+// Stamp before the first save that a mirror which had not opened did not get.
+/** @type {number | undefined} */
+let unmirrored;
+// Saves that Python has read: nothing may be put in their place any more.
+/** @type {Set<string>} */
+const inPlay = new Set();
+/** @type {Promise<void>} */
+let recovering;
+/** State of the mirror, for the report. */
+export let mirrorState = 'not open';
+
+/**
+ * Notes that Python reads a save.
+ * @param {string} key
+ */
+export const noteRead = (key) => inPlay.add(key);
 
 /**
  * Notes that a key has changed; all that one task changes is written together.
@@ -37,14 +53,17 @@ function writeMirror() {
   const keys = [...changed, STAMP];
   try {
     // Also without a mirror, whose copies are older from now on.
-    const stamp = Math.max(Date.now(), stampOf(kd.storage.get(STAMP)) + 1);
-    localStorage.setItem(ownKey(STAMP), String(stamp));
-    if (!database) return;
+    const before = stampOf(valueOf(STAMP));
+    localStorage.setItem(ownKey(STAMP), String(Math.max(Date.now(), before + 1)));
+    if (!database) {
+      unmirrored ??= before;
+      return;
+    }
     changed.clear();
     const work = database.transaction('saves', 'readwrite', { durability: 'strict' });
     const store = work.objectStore('saves');
     for (const key of keys) {
-      const value = kd.storage.get(key);
+      const value = valueOf(key);
       if (value === null) store.delete(key);
       else if (value.length <= LONGEST_SAVE) store.put(value, key);
     }
@@ -55,6 +74,9 @@ function writeMirror() {
     note(`mirror: ${error}`);
   }
 }
+
+/** @param {string} key */
+const valueOf = (key) => localStorage.getItem(ownKey(key));
 
 /**
  * Reads a stamp, which grows with every write, in both copies: the larger one is the newer.
@@ -105,27 +127,31 @@ function readMirror(found) {
 
 /** Makes both copies the same, each key as it was last written, and tells whether anything came back. */
 async function recover() {
-  const found = await openMirror();
+  const found = await openMirror().catch((error) => {
+    rescue.hasBadMirror = true; // Repair makes a new one.
+    throw error;
+  });
   const there = await readMirror(found);
-  const isNewer = stampOf(there.get(STAMP)) > stampOf(kd.storage.get(STAMP));
-  // Too late to read the newer saves, and writing over them would lose them for good.
-  if (isRead && isNewer) {
-    found.close();
-    return false;
-  }
+  // Saves of this page that the mirror did not get have raised the stamp, but are of an older game.
+  const isNewer = stampOf(there.get(STAMP)) > (unmirrored ?? stampOf(valueOf(STAMP)));
   let hasReturned = false;
   // Saves come first, should there not be room for all.
   const keys = [...new Set([...kd.storage.keys(), ...there.keys()])].sort((one, two) => Number(isSave(two)) - Number(isSave(one)));
   for (const key of keys) {
-    const [own, other] = [kd.storage.get(key), there.get(key)];
+    const [own, other] = [valueOf(key), there.get(key)];
     if (own === other) continue;
-    const comes = !isRead && !changed.has(key) && other !== undefined && isBetter(key, other, own, isNewer);
+    const isLate = changed.has(key) || isPlayed(key);
     try {
-      if (!comes) mirror(key);
-      else {
-        if (own !== null && !isSound(key, own)) putAside(own);
+      if (other !== undefined && !isLate && isBetter(key, other, own, isNewer)) {
+        if (own !== null && !isSound(key, own)) putAside(key, own);
         localStorage.setItem(ownKey(key), other);
         hasReturned = true;
+      } else {
+        // Too late to play on from it, but writing over it would lose it for good.
+        if (other !== undefined && isSave(key) && isSound(key, other) && isLost(own, other, isNewer && isLate)) {
+          putAside(key, other);
+        }
+        mirror(key);
       }
     } catch (error) {
       note(`mirror: ${key} ${error}`);
@@ -134,15 +160,39 @@ async function recover() {
   found.onversionchange = () => found.close();
   found.onclose = () => {
     database = undefined;
-    recover().catch((error) => note(`mirror: ${error}`));
+    recover().catch(goWithout);
   };
   database = found;
+  unmirrored = undefined;
+  mirrorState = 'open';
   writeMirror();
   return hasReturned;
 }
 
+/** @param {unknown} error */
+function goWithout(error) {
+  mirrorState = String(error);
+  note(`mirror: ${error}`);
+}
+
 /** @param {string} key */
 const isSave = (key) => /:(a|b|games|tally)$/.test(key);
+
+/**
+ * Tells whether Python has read the game that a slot or a summary is of.
+ * @param {string} key
+ */
+const isPlayed = (key) => GAMES.some(({ keys: { slots, summary } }) =>
+  [...slots, summary].includes(key) && slots.some((slot) => inPlay.has(slot)));
+
+/**
+ * Tells whether a sound value of the mirror is of moves that this page knows nothing of. In slots, of which
+ * the mirror's is never ahead otherwise, the counter shows it even after such a page has been left.
+ * @param {string | null} own
+ * @param {string} other
+ * @param {boolean} isNewer
+ */
+const isLost = (own, other, isNewer) => isNewer || counterOf(other) >= Math.max(0, counterOf(own ?? ''));
 
 /**
  * Prefers a sound save to none or a damaged one, and of two sound ones the one that was written last.
@@ -161,11 +211,16 @@ function isBetter(key, other, own, isNewer) {
 }
 
 /**
- * Keeps a damaged value where Python keeps them, too.
+ * Keeps a value that must make room where Python keeps damaged ones, too.
+ * @param {string} key
  * @param {string} words
  */
-function putAside(words) {
-  const numbers = kd.storage.keys().map((key) => Number(/^kd:bad:(\d{1,8})$/.exec(key)?.[1] ?? 0));
+function putAside(key, words) {
+  if (!/:(a|b)$/.test(key)) {
+    kd.storage.set(`kd:bad:${key.slice(3)}`, words);
+    return;
+  }
+  const numbers = kd.storage.keys().map((bad) => Number(/^kd:bad:(\d{1,8})$/.exec(bad)?.[1] ?? 0));
   kd.storage.set(`kd:bad:${Math.max(0, ...numbers) + 1}`, words.slice(0, 16_000));
 }
 
@@ -205,18 +260,21 @@ function checksum(words) {
   return (~sum >>> 0).toString(16).padStart(8, '0');
 }
 
+/** Waits until both copies were compared, but not for a disk that does not answer. */
+export const untilCompared = () => Promise.race([recovering, new Promise((resolve) => setTimeout(resolve, LATEST))]);
+
 /** Begins to compare both copies, and gives Python the means to wait for it. */
 export function startMirror() {
   takeOverPlainSaves();
-  const recovering = recover().then((hasReturned) => {
+  recovering = recover().then((hasReturned) => {
     if (!hasReturned) return;
     readSettings();
     speak(preferredLanguage());
-  }).catch((error) => note(`mirror: ${error}`));
+  }).catch(goWithout);
 
-  // Python waits for this before it reads a save, but not for a disk that does not answer.
+  // Python waits for this before it reads a save.
   kd.recovered = async () => {
-    await Promise.race([recovering, new Promise((resolve) => setTimeout(resolve, LATEST))]);
+    await untilCompared();
     isRead = true;
     writeMirror();
   };

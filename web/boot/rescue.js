@@ -12,6 +12,10 @@ var prefix = here.pathname === '/' ? 'kd:' : 'kd:' + here.pathname + ':';
 var rescue = /** @type {Rescue} */ ({ dead: dead, path: here.pathname, prefix: prefix });
 /** @type {unknown} */
 var problem = '';
+var mirrorName = 'kd ' + here.pathname;
+// Rows of the mirror, in which alone a crash of the browser may have left the newest saves.
+/** @type {Record<string, unknown>} */
+var mirrored = {};
 
 /**
  * @param {string} id
@@ -106,6 +110,7 @@ function dead(error) {
     each('[blocking]', function (script) {
       script.removeAttribute('blocking');
     });
+    readMirror();
     document.body.setAttribute('data-phase', 'dead');
     document.body.insertBefore($('trouble'), $('home')).setAttribute('open', '');
     $('trouble-text').textContent = text(isOld ? 'boot.unsupported' : error ? 'boot.trouble.start' : 'boot.broken');
@@ -176,12 +181,22 @@ function fetchAnew(files, offline, tidy) {
       }));
     }).then(reload, reload);
   }
+  var isDecided = false;
+  /** @param {() => void} next */
+  function decide(next) {
+    return function () {
+      if (!isDecided) next();
+      isDecided = true;
+    };
+  }
+  // A network may let one wait for ever.
+  setTimeout(decide(offline), 8000);
   fetch('./service-worker.js', { cache: 'no-store' }).then(function (answer) {
     return answer.ok ? answer.text() : '';
   }).then(function (words) {
     // A network that asks for a login answers with a page of its own.
     if (!/kd-app-/.test(words)) throw words;
-  }).then(remove, offline);
+  }).then(decide(remove), decide(offline));
 }
 
 function repair() {
@@ -193,6 +208,7 @@ function repair() {
       if (key === 'settings') kept('localStorage', 'bad:settings', (kept('localStorage', key) || '').slice(0, 9999));
       kept('localStorage', key, null);
     });
+    if (rescue.hasBadMirror && self.indexedDB) indexedDB.deleteDatabase(mirrorName);
     kept('sessionStorage', 'intent', null);
     kept('sessionStorage', 'retried', null);
   });
@@ -203,13 +219,40 @@ function suspects() {
   return keysLike(/^(settings|language|install|told|(\w+:)?summary)$/);
 }
 
+// Read when the panel is shown: browsers let a tap copy only at once.
+function readMirror() {
+  try {
+    var request = indexedDB.open(mirrorName, 1);
+    request.onupgradeneeded = function () {
+      request.result.createObjectStore('saves');
+    };
+    request.onsuccess = function () {
+      var rows = request.result.transaction('saves').objectStore('saves').openCursor();
+      rows.onsuccess = function () {
+        var row = rows.result;
+        if (!row) return request.result.close();
+        mirrored[String(row.key)] = row.value;
+        row.continue();
+      };
+    };
+  } catch (error) {
+    // There is none.
+  }
+}
+
 function saves() {
   /** @type {Record<string, string>} */
   var found = {};
-  keysLike(/^(\w+:)?([ab]|games|tally)$/).forEach(function (key) {
+  var isSave = /^(\w+:)?([ab]|games|tally)$/;
+  var isNewer = Number(mirrored['kd:stamp']) > Number(kept('localStorage', 'stamp'));
+  keysLike(isSave).forEach(function (key) {
     var words = kept('localStorage', key);
     if (words) found['kd:' + key] = words;
   });
+  for (var key in mirrored) {
+    var row = mirrored[key];
+    if (typeof row === 'string' && isSave.test(key.slice(3)) && (isNewer || !found[key])) found[key] = row;
+  }
   return Object.keys(found)[0] && JSON.stringify(found);
 }
 

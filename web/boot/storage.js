@@ -1,5 +1,5 @@
 // The browser's storage, under the names of this copy of the game.
-import { mirror } from './mirror.js';
+import { mirror, noteRead } from './mirror.js';
 
 // Names without a path belong to the copy at the root; rescue.js says how those of this copy begin.
 export const STAMP = 'kd:stamp';
@@ -21,7 +21,10 @@ export function startStorage() {
   kd.storage = {
     lock: rescue.path === '/' ? 'kd-save' : `kd-save ${rescue.path}`,
     plainKey,
-    get: (key) => localStorage.getItem(ownKey(key)),
+    get(key) {
+      noteRead(key);
+      return localStorage.getItem(ownKey(key));
+    },
     set(key, value) {
       localStorage.setItem(ownKey(key), value);
       mirror(key);
@@ -70,7 +73,7 @@ export function takeOverPlainSaves() {
     const plain = Object.keys(localStorage).filter((key) => /^kd:[^/]/.test(key));
     for (const key of plain) {
       // Not mirrored: the mirror may have a newer one.
-      if (/:(stamp|window)$/.test(key) || kd.storage.get(key) !== null) continue;
+      if (/:(stamp|window)$/.test(key) || read(key) !== null) continue;
       localStorage.setItem(ownKey(key), localStorage.getItem(key) ?? '');
     }
     localStorage.setItem(ownKey('kd:taken'), 'yes');

@@ -24,7 +24,8 @@ export const isText = (value, most) => typeof value === 'string' && value.length
 const areScores = (scores) =>
   Array.isArray(scores) && [2, 3, 4].includes(scores.length) && scores.every((score) => isWhole(score, 9999));
 
-// Requests that a page may have had when it was reloaded: kind, game, roller, setup, who.
+// Requests that a page may have had when it was reloaded.
+const OPTIONS = ['kind', 'game', 'roller', 'setup', 'who'];
 export const WHO = '(people|([1-4] (page|squire|steward|king) ?)+)';
 
 function requestPattern() {
@@ -73,7 +74,12 @@ const PARSE = {
       isText(game.record, 99999) && game.record;
     // A date that cannot be is the first there is, as Python has it.
     return version === 1 && games.filter(isPast).slice(0, 99).map(
-      (/** @type {PastGame} */ game) => ({ ...game, when: game.when <= LAST_DAY ? game.when : FIRST_DAY }));
+      (/** @type {PastGame} */ { when, scores, winner, record, who, is_practice: isPractice }) => ({
+        scores, winner, record,
+        when: when <= LAST_DAY ? when : FIRST_DAY,
+        who: isText(who, 99) ? who : '',
+        is_practice: isPractice === true,
+      }));
   },
   /** @param {string} words */
   tutorial: (words) => /^(done|\d{1,3})$/.test(words) && words,
@@ -81,14 +87,17 @@ const PARSE = {
   install: (words) => isTime(Number(words)) && words,
   told: String,
   /**
+   * Leaves out what it does not know: Python would take it apart, however deep it is.
    * @param {string} words
    * @returns {PageRequest | false}
    */
   intent(words) {
-    const request = JSON.parse(words);
-    const parts = ['kind', 'game', 'roller', 'setup', 'who'].map((name) => request[name]);
-    const isFit = parts.every((part) => isText(part ?? '', 99)) && requestPattern().test(parts.join(';'));
-    return isFit && (request.kind !== 'replay' || isText(request.code, 4e6)) && request;
+    const { code, isSure, ...others } = JSON.parse(words);
+    const parts = OPTIONS.map((name) => others[name] ?? '');
+    if (!parts.every((part) => isText(part, 99)) || !requestPattern().test(parts.join(';'))) return false;
+    const request = Object.fromEntries(OPTIONS.map((name, at) => [name, parts[at]]).filter(([, part]) => part));
+    if (request.kind !== 'replay') return /** @type {any} */ (request);
+    return isText(code, 4e6) && { kind: 'replay', who: '', ...request, code, isSure: isSure === true };
   },
 };
 

@@ -2,6 +2,7 @@
 import { copyAt, saves } from '../home/export_saves.js';
 import { gameAtTable } from '../home/saved_games.js';
 import { ownWorker } from './download.js';
+import { mirrorState } from './mirror.js';
 import { sign } from './progress.js';
 import { isMistyped } from './python.js';
 import { keepRequest } from './requests.js';
@@ -69,7 +70,7 @@ let bareReport = () => '';
 
 const report = () => {
   const { code, report: told } = state.failure ?? { code: 'none', report: '' };
-  return [bareReport(), `${code}: ${told}`, ...notes].join('\n');
+  return [bareReport(), `mirror ${mirrorState}`, `${code}: ${told}`, ...notes].join('\n');
 };
 
 /** Collects for whoever helps all there is to know about this device, and no names. */

@@ -34,6 +34,8 @@ PIECE = 16_384
 """Bytes sent at once: each piece has the socket's whole timeout, however long the file takes."""
 
 LOG_LIMIT = 10_000
+LONGEST_PATH = 300
+"""Characters of a path in the log: anyone may ask for anything."""
 
 # A fault turns the content of one file into what is sent, or into an error status.
 Fault = Callable[[bytes], bytes | HTTPStatus]
@@ -275,7 +277,7 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def note(self, status: HTTPStatus, sent: int) -> None:
-        self.server.note(Answer(self.path, status, sent))
+        self.server.note(Answer(self.path[:LONGEST_PATH], status, sent))
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's name
         """Silent: the log is in `Server.log`."""

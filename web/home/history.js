@@ -29,7 +29,7 @@ function row({ title, when, scores, winner, record, who, is_practice: isPractice
   const [about, day, won, score] = parts.map((name) => element(name));
   /** @param {Intl.DateTimeFormatOptions} style */
   const format = (style) => new Intl.DateTimeFormat(kd.language, style).format(when);
-  const words = String(who).split(' ');
+  const words = who.split(' ');
   const at = words.indexOf(String(winner));
   const rivals = words.filter(isOpponent).map((level) => text(`home.${level}`));
   const hasWon = at >= 0 && isOpponent(words[at + 1]);
