@@ -18,6 +18,8 @@ from web.build import site
 from web.build.server import Stall, missing
 from web.shared.texts import en
 
+pytestmark = pytest.mark.early(2)
+
 SLOT = slot_of(3, 30)
 SAVED = {SLOTS[0]: SLOT, SUMMARY: summary(read_slot(SLOT).table, 1), **shelf(3)}
 PANEL = ["copy", "saves", "repair", "retry"]

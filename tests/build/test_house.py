@@ -27,7 +27,7 @@ def test_no_file_is_too_long() -> None:
 
 MEANINGS = {
     # A choice of dice; a domino that is not final is pending. Saves keep the old word.
-    r"(?i)draft": r"Stage\.DRAFT|_drafting|(learn|first)\.draft|Step\(\"draft\"|draft(\|final|\W+(if|,))",
+    r"(?i)draft": r"Stage\.DRAFT|_drafting|[nt]\.draft|Step\(.draft|draft(\|final|. if|.,)",
     # Trees are walked; kings move, a count has steps.
     r"(?i)walk": r"ast\.walk",
     # A picture is shared; a device has `shared_by`.
