@@ -16,6 +16,7 @@ from tests.browser.visits import Visitor
 from tests.support.saves import SLOTS, SUMMARY, read_pasted, read_slot, summary
 from web.build import site
 from web.build.server import Stall, missing
+from web.duel.texts import en as duel
 from web.shared.texts import en
 
 pytestmark = pytest.mark.early(2)
@@ -68,7 +69,7 @@ def test_one_spoilt_value_costs_nothing_but_itself(
     spoilt = poison.Spoilt(key, {**SAVED, key: value}, {})
     assert poison.faults(returning, spoilt, is_full=False) == []
     expect(returning.page.locator("#continue")).to_be_visible()
-    expect(returning.page.locator("#new strong")).to_have_text(en.TEXTS["home.duel"])
+    expect(returning.page.locator("#new strong")).to_have_text(duel.TEXTS["home.duel"])
 
 
 @pytest.mark.parametrize(

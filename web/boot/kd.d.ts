@@ -9,14 +9,11 @@ type PageRequest =
   | { kind: 'against'; rival: string }
   | { kind: 'home' | 'fair' | 'undo' };
 
-interface NewGameRequest {
+/** The options of each game are its own; those that are there are read by its `Game.start`. */
+interface NewGameRequest extends Record<string, string | undefined> {
   kind: 'new';
-  /** Name of the game; Duel, if it is missing. */
+  /** Name of the game; the first one, if it is missing. */
   game?: string;
-  /** Player who rolls first, in Duel. */
-  roller?: string;
-  /** Number of players and optional rules, in Kingdomino. */
-  setup?: string;
   /** Seats and levels of rivals, as in `2 king 3 page`, or `people`. */
   who: string;
 }
@@ -55,7 +52,7 @@ interface Kd {
   copy(words: string): Promise<boolean>;
   isStill(): boolean;
   seated(who: string, setup: string, game: string): void;
-  roomFor(setup: string): MediaQueryList;
+  roomFor(setup: string, game: string): MediaQueryList;
   openRules(name: string): void;
   openSetup(record: string, title: string, name: string): void;
   openSheet(dialog: HTMLDialogElement): void;

@@ -1,6 +1,8 @@
 """Duel in English."""
 
 TEXTS: dict[str, str] = {
+    "home.duel": "Duel",
+    "home.learn.duel": "Learn Duel",
     "table.map": "Map of {player}",
     "table.crosses.one": "{count} cross",
     "table.crosses.other": "{count} crosses",

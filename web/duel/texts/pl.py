@@ -1,6 +1,8 @@
 """Duel in Polish."""
 
 TEXTS: dict[str, str] = {
+    "home.duel": "Duel",
+    "home.learn.duel": "Poznaj Duel",
     "table.map": "Mapa: {player}",
     "table.crosses.one": "{count} krzyżyk",
     "table.crosses.few": "{count} krzyżyki",

@@ -1,6 +1,8 @@
 """Duel in Brazilian Portuguese."""
 
 TEXTS: dict[str, str] = {
+    "home.duel": "Duel",
+    "home.learn.duel": "Aprender Duel",
     "table.map": "Mapa: {player}",
     "table.crosses.one": "{count} cruz",
     "table.crosses.many": "{count} de cruzes",

@@ -1,6 +1,8 @@
 """Português do Brasil."""
 
 TEXTS: dict[str, str] = {
+    "home.k": "Kingdomino",
+    "home.learn.k": "Aprender Kingdomino",
     "home.k.note": "Novo jogo: de dois a quatro jogadores",
     "home.k.players": "Jogadores",
     "home.k.person": "Pessoa",
