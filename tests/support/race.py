@@ -22,6 +22,7 @@ from web.shared.game_ui import Ai, Menu, Wiring
 from web.shared.opponents import Levels, Rival, parse, spell
 from web.shared.poster import Poster
 from web.shared.review import Past
+from web.shared.statistics import Entry as Row
 from web.shared.statistics import Grid
 from web.shared.view import View
 
@@ -123,7 +124,7 @@ class Statistics:
         return int(content or 0)
 
     def grids(self, kept: int, language: str) -> tuple[Grid, ...]:
-        return ()
+        return (Grid(("Races",), (Row("everybody", (str(kept),)),)),) if kept else ()
 
 
 def _told(table: RaceTable, levels: Levels | None, has_pending: bool) -> dict[str, object]:

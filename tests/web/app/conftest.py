@@ -44,8 +44,8 @@ class Visit:
         self.kd.intent = request
         self.browser.document.happen("kd:intent")
 
-    def begin(self, who: str = "people") -> None:
-        self.ask(kind="new", game="race", who=who)
+    def begin(self, who: str = "people", game: str = "race") -> None:
+        self.ask(kind="new", game=game, who=who)
 
     def tap(self, *taps: str) -> None:
         for what in taps:
@@ -58,8 +58,12 @@ class Visit:
 
 
 @pytest.fixture
-def browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    entries = (race.ENTRY,)
+def entries() -> tuple[games.Entry, ...]:
+    return (race.ENTRY,)
+
+
+@pytest.fixture
+def browser(monkeypatch: pytest.MonkeyPatch, entries: tuple[games.Entry, ...]) -> Browser:
     for module in (games, tables):
         monkeypatch.setattr(module, "ENTRIES", entries)
     for module in (app, games, pasting):
