@@ -1,6 +1,7 @@
 """Another toy game, so that there is one to put the race beside."""
 
-from tests.support.race import SAVING, Act, Game, Race, Rules
+from tests.support.race import SAVING, Game
+from tests.support.race_rules import Act, Race, Rules
 from web.app.games import Entry
 from web.app.match import Match
 from web.saves.keys import KnownGame, SaveKeys

@@ -140,4 +140,4 @@ def test_a_game_that_cannot_be_saved_is_handed_over_under_its_own_name(visit: Vi
     visit.begin()
     visit.tap("home")
     assert not visit.kd.unsaved
-    assert '"slot"' in visit.kd.unsavedRace
+    assert '"slot"' in vars(visit.kd)["unsavedRace"]
