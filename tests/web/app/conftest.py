@@ -62,12 +62,17 @@ def entries() -> tuple[games.Entry, ...]:
     return (race.ENTRY,)
 
 
-@pytest.fixture
-def browser(monkeypatch: pytest.MonkeyPatch, entries: tuple[games.Entry, ...]) -> Browser:
+def know_only(monkeypatch: pytest.MonkeyPatch, entries: tuple[games.Entry, ...]) -> None:
+    """Lets the app know these games and no others."""
     for module in (games, tables):
         monkeypatch.setattr(module, "ENTRIES", entries)
     for module in (app, games, pasting):
         monkeypatch.setattr(module, "GAMES", tuple(entry.known for entry in entries))
+
+
+@pytest.fixture
+def browser(monkeypatch: pytest.MonkeyPatch, entries: tuple[games.Entry, ...]) -> Browser:
+    know_only(monkeypatch, entries)
     return open_page()
 
 
