@@ -11,8 +11,9 @@ from kdcore import duel, kingdomino
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
 from tests.support.page import Media, open_page
-from tests.web.app.conftest import App, know_only
+from tests.web.app.conftest import know_only
 from tests.web.shared.test_announcements import heard
+from web.app.app import App
 from web.app.games import Entry
 from web.app.match import Match
 from web.duel.game import Duel
