@@ -33,6 +33,8 @@ interface Kd {
   // Written by the build, in page.js.
   release: string;
   version: string;
+  /** The newest version of a slot, as `web/saves/slots.py` has it. */
+  slotVersion: number;
   config: { interpreter: string; plugins: string[] };
   texts: Record<string, Record<string, string>>;
   // Read by Python.
