@@ -182,6 +182,7 @@ def lessons_learned() -> dict[bool, list[Weights]]:
     return learn(2, 1, 1)
 
 
+@pytest.mark.slow("learns twice from scratch")
 def test_learning_is_the_same_every_time_and_reads_back() -> None:
     one, two = (spell(learn(1, 5, 1), "learn") for _ in range(2))
     assert one == two != spell(lessons_learned(), "learn")

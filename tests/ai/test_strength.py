@@ -4,6 +4,8 @@ import pytest
 
 from kdcore import arena, duel, kingdomino
 
+pytestmark = [pytest.mark.slow("plays many games at every level"), pytest.mark.early(10)]
+
 SEED = 1
 
 

@@ -169,6 +169,12 @@ def hasty(regular: Regular) -> Iterator[Regular]:
         yield regular
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Marks all tests of this folder: Python is traced in none, and they take longest."""
+    item.add_marker(pytest.mark.unwatched)
+    item.add_marker(pytest.mark.early(0))
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
     """Chromium without a screen sometimes draws no more of a page that has been open for long; even

@@ -18,6 +18,8 @@ from web.build.steps import ROOT
 from web.duel.session import Session
 from web.shared.text import LANGUAGES
 
+pytestmark = pytest.mark.early(6)
+
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 THEMES = ("light", "dark", "contrast")

@@ -24,6 +24,8 @@ from web.duel.rules import en as rules_en
 from web.kingdomino.saving import KINGDOMINO
 from web.shared.texts import en, pl, pt_br
 
+pytestmark = pytest.mark.early(3)
+
 SHELL = ("", "style.css", "page.js", "boot.js")
 
 

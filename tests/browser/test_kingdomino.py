@@ -31,6 +31,8 @@ from web.kingdomino.session import Session
 from web.kingdomino.texts import en as own
 from web.shared.texts import en
 
+pytestmark = pytest.mark.early(7)
+
 TAPS_BETWEEN_DEATHS = 17
 
 

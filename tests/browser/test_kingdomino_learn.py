@@ -19,6 +19,8 @@ from web.kingdomino.texts import en
 from web.kingdomino.tutorial import MOVES, STEPS, Tutorial
 from web.shared.text import LANGUAGES
 
+pytestmark = pytest.mark.early(4)
+
 KINGDOMINO_RULES = '#rules [data-rules="kingdomino"]'
 """The way from the rules of Duel, which Home opens, to those of Kingdomino."""
 

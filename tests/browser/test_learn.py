@@ -16,6 +16,8 @@ from web.duel.text import text
 from web.duel.tutorial import MOVES, STEPS
 from web.shared.text import LANGUAGES
 
+pytestmark = pytest.mark.early(5)
+
 TAPS = [move.tap for move in MOVES if not move.is_rival]
 GAME = 24
 

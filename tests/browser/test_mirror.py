@@ -1,6 +1,5 @@
 """The second copy of all saves, in IndexedDB: whichever of the two survives is played on."""
 
-import re
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -16,9 +15,7 @@ from tests.browser.test_saves import FAILING, go_on, kept_aside
 from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session
 from tests.support.saves import GAMES, SLOTS, SUMMARY, read_slot, summary
-from web.build.steps import ROOT
 from web.kingdomino.saving import KINGDOMINO
-from web.saves.slots import VERSION
 from web.shared.texts import en
 
 TALLY = "kd:tally"
@@ -346,11 +343,6 @@ def test_without_any_storage_nothing_is_mirrored(returning: Visitor) -> None:
     returning.start_game().until_playable()
     expect(returning.page.locator("#kd-notice p")).to_have_text(en.TEXTS["notice.not_saved"])
     assert aside(returning).mirror == {}
-
-
-def test_the_page_knows_the_same_slots_as_the_store() -> None:
-    script = (ROOT / "web" / "boot" / "mirror.js").read_text("utf-8")
-    assert re.findall(r"SLOT_VERSION = (\d+);", script) == [str(VERSION)]
 
 
 @pytest.mark.parametrize("event", ["visibilitychange", "pagehide", "freeze"])

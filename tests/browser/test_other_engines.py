@@ -17,6 +17,8 @@ from web.build import site
 from web.build.server import Server
 from web.shared.text import CATALOGUES, LANGUAGES
 
+pytestmark = pytest.mark.early(9)
+
 TAPS_BEFORE_RELOAD = 14
 
 KILLS, TAPS_BEFORE_KILL = 3, 5

@@ -17,7 +17,10 @@ from tests.browser.visits import Visitor
 from tests.support.saves import GAMES, SLOTS, SUMMARY, read_pasted, read_slot, summary
 from web.build import site
 from web.build.server import Stall, missing
+from web.duel.texts import en as duel
 from web.shared.texts import en
+
+pytestmark = pytest.mark.early(2)
 
 SLOT = slot_of(3, 30)
 SAVED = {SLOTS[0]: SLOT, SUMMARY: summary(read_slot(SLOT).table, 1), **shelf(3)}
@@ -102,7 +105,7 @@ def test_one_spoilt_value_costs_nothing_but_itself(
     spoilt = poison.Spoilt(key, {**SAVED, key: value}, {})
     assert poison.faults(returning, spoilt, is_full=False) == []
     expect(returning.page.locator("#continue")).to_be_visible()
-    expect(returning.page.locator("#new strong")).to_have_text(en.TEXTS["home.duel"])
+    expect(returning.page.locator("#new strong")).to_have_text(duel.TEXTS["home.duel"])
     returning.page.click("#open-past")
     expect(returning.page.locator("#past-list button")).to_have_count(1)
 
@@ -115,10 +118,10 @@ def test_a_request_that_cannot_be_read_is_none(returning: Visitor, asked: str) -
     assert poison.faults(returning, spoilt, is_full=True) == []
 
 
-@pytest.mark.parametrize("wish", [poison.DEEP_CONTINUE, poison.DEEP_NEW])
-def test_of_a_wish_only_what_is_known_is_followed(returning: Visitor, wish: str) -> None:
+@pytest.mark.parametrize("asked", [poison.DEEP_CONTINUE, poison.DEEP_NEW])
+def test_only_known_members_of_a_request_are_followed(returning: Visitor, asked: str) -> None:
     returning.put(SAVED)
-    returning.evaluate("wish => sessionStorage.setItem('kd:intent', wish)", wish)
+    returning.evaluate("asked => sessionStorage.setItem('kd:intent', asked)", asked)
     returning.errors.clear()
     returning.open().until_playable()
     expect(returning.page.locator("#trouble")).to_be_hidden()

@@ -26,6 +26,8 @@ from web.shared.opponents import Rival
 from web.shared.rival_turn import PACES
 from web.shared.texts import en
 
+pytestmark = pytest.mark.early(1)
+
 TAPS_BEFORE_RELOAD = 25
 
 

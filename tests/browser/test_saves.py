@@ -14,6 +14,8 @@ from web.duel.saving import DUEL
 from web.saves.slots import VERSION, slot_text
 from web.shared.texts import en
 
+pytestmark = pytest.mark.early(8)
+
 A, B = SLOTS
 LARGEST = 4_000
 

@@ -17,6 +17,8 @@ import pytest
 from web.build import lean_code, lean_source, pack, unpack
 from web.build.steps import ROOT
 
+pytestmark = pytest.mark.unwatched
+
 SOURCES = {
     path.relative_to(ROOT).as_posix(): path.read_bytes()
     for folder in ("kdcore", "web")

@@ -84,7 +84,7 @@ class Kd:
     def isStill(self) -> bool:  # noqa: N802
         return self.is_still
 
-    def roomFor(self, _: str) -> Any:  # noqa: N802
+    def roomFor(self, _setup: str, _game: str) -> Any:  # noqa: N802
         return Media(self.has_room)
 
     def copy(self, words: str) -> Promise:

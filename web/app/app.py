@@ -5,7 +5,6 @@ No error ends a game: the table is rebuilt from its record, and the page says wh
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from web.app import home_requests
 from web.app.analysis_task import AnalysisTask
@@ -27,25 +26,30 @@ from web.shared.seating import ONE_SIDE, SEATINGS
 from web.shared.text import text
 from web.shared.view import View
 
-if TYPE_CHECKING:
-    from web.app.pasting import Pasting
-
 
 class App:
     def __init__(self) -> None:
         storage = page_storage()
+        # The page's own script.
         self.page = PageScript()
+        # Messages over the table, and on Home.
         self.notices = Notices()
+        # Errors, after each of which the game goes on.
         self.recovery = Recovery(self)
+        # Hints and reviews.
         self.analysis = AnalysisTask(self.paint, self.recovery.recover_sheet)
+        # Sounds and vibration; the light of the screen.
         self.feedback, self.awake = Feedback(), Awake()
+        # The lock that one window holds, and whether it is this one.
         self.lock = WriteLock(storage, self._answered, self.recovery.guarded)
         self.writer = self.lock.writer
+        # Tables of all games.
         self.tables = Tables(self, storage)
+        # New games, and those that are pasted.
         self._new_games = NewGames(self)
-        # Made when something is first pasted.
-        self._pasting: Pasting | None = None
+        # Whatever is shown.
         self.screen: Screen = AtHome(self)
+        # Home was told that Python listens.
         self._has_started = False
 
     def start(self) -> None:
@@ -215,9 +219,9 @@ class App:
             case home_requests.GoHome():
                 self.leave()
             case home_requests.Replace(is_sure):
-                self._pasted().answer(is_sure)
+                self._new_games.answer(is_sure)
             case OpenCode(is_sure=False):
-                self.paste(request)
+                self._new_games.paste(request)
             case OpenCode():
                 self._new_games.want(request)
             case home_requests.NewGame(game):
@@ -238,13 +242,3 @@ class App:
     def _turn_to(self, game: str) -> None:
         self.save_game()
         self.tables.turn_to(game)
-
-    def paste(self, request: OpenCode) -> None:
-        self._pasted().open(request)
-
-    def _pasted(self) -> "Pasting":
-        if self._pasting is None:
-            from web.app.pasting import Pasting
-
-            self._pasting = Pasting(self)
-        return self._pasting

@@ -22,6 +22,8 @@ class Match(Generic[P, A, V]):
         self.store = Store(storage, saving)
         # The game at the table, once one was begun or read.
         self.session: Session[P, A, V] | None = None
+        # The slot that was sat down at: facts that the session does not know stay in it.
+        self._slot: Slot | None = None
         # The game as it was last painted, to be recovered from.
         self.painted = NOTHING
         # The game as it was last saved.
@@ -42,10 +44,20 @@ class Match(Generic[P, A, V]):
     @property
     def unsaved(self) -> str:
         """A game that is in no slot, for the page to show and copy."""
+        return self.store.unsaved(self.slot) if self.is_unsaved else ""
+
+    @property
+    def slot(self) -> Slot:
+        """Everything that is saved of the game at the table."""
         session = self.session
-        if session is None or not self.is_unsaved:
-            return ""
-        return self.store.unsaved(slot_of(session))
+        assert session is not None
+        assert self._slot is not None
+        return self._slot._replace(
+            table=session.table,
+            has_pending=session.has_pending,
+            who=session.levels,
+            is_practice=session.is_practice,
+        )
 
     @property
     def kept(self) -> Kept:
@@ -76,6 +88,7 @@ class Match(Generic[P, A, V]):
 
     def sit_down(self, slot: Slot) -> None:
         """Sits down at a table. People among themselves settle what counts."""
+        self._slot = slot
         session = self.session = self.game.sit(slot.table, slot.has_pending, slot.who or {})
         session.is_practice = slot.is_practice and bool(session.levels)
         self.saved = self.painted = self.kept
@@ -87,7 +100,7 @@ class Match(Generic[P, A, V]):
             return True
         if session.table.state.to_act is None and not session.has_pending:
             self.store.keep(session.table, now, session.levels, session.is_practice)
-        is_safe = self.store.save(slot_of(session), now)
+        is_safe = self.store.save(self.slot, now)
         if is_safe:
             self.saved = kept
         return is_safe
@@ -102,11 +115,6 @@ class Match(Generic[P, A, V]):
         self.session = self.game.sit(table, has_pending, before.levels)
         self.session.is_practice = before.is_practice
         return True
-
-
-def slot_of(session: Session[P, A, V]) -> Slot:
-    """Everything that is saved of a session."""
-    return Slot(0, session.table, session.has_pending, session.levels, session.is_practice)
 
 
 def new_seed() -> int:

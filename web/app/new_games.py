@@ -1,11 +1,14 @@
-"""New games, which begin once this window may save."""
+"""New games, which begin once this window may save, and games that are pasted."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from web.app.home_requests import NewGame, OpenCode
 from web.app.match import new_seed
-from web.app.screens import Host
+from web.app.screens import Host, Screen
 from web.app.tables import Tables
+
+if TYPE_CHECKING:
+    from web.app.pasting import Pasting
 
 OFFERED_AFTER = 3
 """Finished games after which quick mode is offered."""
@@ -22,8 +25,11 @@ class NewGamesHost(Host, Protocol):
     def show_game(self) -> None:
         """Shows the game at the table."""
 
-    def paste(self, request: OpenCode) -> None:
-        """Opens a code."""
+    def show(self, screen: Screen) -> None:
+        """Shows a screen at the table."""
+
+    def say_at_home(self, key: str, **values: object) -> None:
+        """Shows Home with a sentence of the catalogue."""
 
 
 class NewGames:
@@ -31,6 +37,8 @@ class NewGames:
         self._host = host
         # The request that waits until this window may save.
         self._wanted: NewGame | OpenCode | None = None
+        # Made when something is first pasted.
+        self._pasting: Pasting | None = None
 
     def want(self, request: NewGame | OpenCode) -> None:
         """Take the writer's lock: a person who begins a game here means to play it here."""
@@ -46,7 +54,7 @@ class NewGames:
         if wanted is None or not may_write:
             return False
         if isinstance(wanted, OpenCode):
-            self._host.paste(wanted)
+            self.paste(wanted)
         else:
             self._begin(wanted)
         return True
@@ -68,3 +76,19 @@ class NewGames:
         if is_news and match.game.OFFERS_QUICK and match.store.finished >= OFFERED_AFTER:
             page.change("offered", "quick")
             self._host.notices.tell("quick")
+
+    # Pasted games
+
+    def paste(self, request: OpenCode) -> None:
+        self._pasted().open(request)
+
+    def answer(self, is_sure: bool) -> None:
+        """Replaces the game under way with the pasted one, or leaves it."""
+        self._pasted().answer(is_sure)
+
+    def _pasted(self) -> "Pasting":
+        if self._pasting is None:
+            from web.app.pasting import Pasting
+
+            self._pasting = Pasting(self._host)
+        return self._pasting

@@ -12,7 +12,6 @@ from web.app.rival_task import RivalTask
 from web.app.screens import Host, rebuild
 from web.browser.device import Quick
 from web.browser.timer import Timer
-from web.saves.slots import Slot
 from web.shared.game_ui import Menu, Session, V
 from web.shared.opponents import Levels
 from web.shared.seating import FACE_TO_FACE
@@ -221,7 +220,8 @@ class Playing(Generic[P, A, V]):
         has_begun = any(isinstance(state.to_act, Seat) for state in session.table.states[:-1])
         is_other = dict(levels) != dict(session.levels)
         is_practice = session.is_practice or (is_other and has_begun)
-        self.match.sit_down(Slot(0, session.table, has_pending, levels, is_practice))
+        slot = self.match.slot._replace(who=levels, is_practice=is_practice)
+        self.match.sit_down(slot._replace(has_pending=has_pending))
         self.match.saved = NOTHING
         host.tell_seated()
         host.save_game()

@@ -1,5 +1,6 @@
 """Tables of the games that were loaded, one of which is the game at the table."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from web.app.games import ENTRIES, Entry
@@ -31,7 +32,8 @@ class Tables:
         if name not in self._loaded:
             host = self._host
             entry = next(entry for entry in ENTRIES if entry.known.name == name)
-            wiring = Wiring(host.tap, host.recovery.guarded, self._media, self._room_for)
+            room_for = partial(self._room_for, name)
+            wiring = Wiring(host.tap, host.recovery.guarded, self._media, room_for)
             match = entry.open(wiring, self._storage)
             match.store.may_write = host.writer.is_held
             self._loaded[name] = Playing(host, match)
@@ -78,8 +80,8 @@ class Tables:
     def _media(self, query: str) -> Media:
         return self._watched(self._host.page.media(query))
 
-    def _room_for(self, setup: str) -> Media:
-        return self._watched(self._host.page.room_for(setup))
+    def _room_for(self, game: str, setup: str) -> Media:
+        return self._watched(self._host.page.room_for(setup, game))
 
     def _watched(self, media: Media) -> Media:
         repaint = self._host.recovery.guarded(lambda *_: self._host.paint())

@@ -9,14 +9,11 @@ type PageRequest =
   | { kind: 'against'; rival: string }
   | { kind: 'home' | 'fair' | 'undo' };
 
-interface NewGameRequest {
+/** The options of each game are its own; those that are there are read by its `Game.start`. */
+interface NewGameRequest extends Record<string, string | undefined> {
   kind: 'new';
-  /** Name of the game; Duel, if it is missing. */
+  /** Name of the game; the first one, if it is missing. */
   game?: string;
-  /** Player who rolls first, in Duel. */
-  roller?: string;
-  /** Number of players and optional rules, in Kingdomino. */
-  setup?: string;
   /** Seats and levels of rivals, as in `2 king 3 page`, or `people`. */
   who: string;
 }
@@ -36,6 +33,8 @@ interface Kd {
   // Written by the build, in page.js.
   release: string;
   version: string;
+  /** The newest version of a slot, as `web/saves/slots.py` has it. */
+  slotVersion: number;
   config: { interpreter: string; plugins: string[] };
   texts: Record<string, Record<string, string>>;
   // Read by Python.
@@ -55,7 +54,7 @@ interface Kd {
   copy(words: string): Promise<boolean>;
   isStill(): boolean;
   seated(who: string, setup: string, game: string): void;
-  roomFor(setup: string): MediaQueryList;
+  roomFor(setup: string, game: string): MediaQueryList;
   openRules(name: string): void;
   openSetup(record: string, title: string, name: string): void;
   openSheet(dialog: HTMLDialogElement): void;

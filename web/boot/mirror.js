@@ -8,8 +8,6 @@ import { note } from './trouble.js';
 
 const LONGEST_SAVE = 250_000;
 const LATEST = 3000;
-// The newest version of a slot that this page can check; a later one is left alone.
-const SLOT_VERSION = 3;
 /** @type {Set<string>} */
 const changed = new Set();
 /** @type {IDBDatabase | undefined} */
@@ -234,7 +232,8 @@ const counterOf = (slot) => Number(/^kd-slot \d+ (\d{1,15}) /.exec(slot)?.[1] ??
  */
 function isSound(key, value) {
   if (/:(a|b)$/.test(key)) {
-    if (Number(/^kd-slot (\d+)/.exec(value)?.[1]) > SLOT_VERSION) return true;
+    // A slot of a later version than this page can check is left alone.
+    if (Number(/^kd-slot (\d+)/.exec(value)?.[1]) > kd.slotVersion) return true;
     const at = value.lastIndexOf('sum ');
     const game = /\nkd-record \d+ (\w+)\n/.exec(value)?.[1];
     const wanted = GAMES.find(({ keys }) => keys.slots.includes(key))?.name;

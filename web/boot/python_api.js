@@ -26,6 +26,7 @@ export function startPythonApi() {
     takeIntent, started, playable, home, finished, change, copy, seated, openRules, openSetup, openSheet,
     askToReplace, trouble,
     again: send,
+    roomFor: (/** @type {string} */ setup, /** @type {string} */ game) => gameNamed(game).roomFor(setup),
     isStill: () => kd.settings.motion === 'off' || still.matches,
   });
 }

@@ -79,8 +79,8 @@ class PageScript:
         found: Media = window.matchMedia(query)
         return found
 
-    def room_for(self, setup: str) -> Media:
-        found: Media = self._kd.roomFor(setup)
+    def room_for(self, setup: str, game: str) -> Media:
+        found: Media = self._kd.roomFor(setup, game)
         return found
 
     # Events

@@ -12,10 +12,8 @@ from web.browser.input import is_on
 from web.browser.live_region import LiveRegion
 from web.shared import html
 from web.shared.fairness import Fairness
+from web.shared.game_ui import Guard
 from web.shared.shortcuts import HELP, Help
-
-Guard = Callable[[Callable[..., None]], Callable[..., None]]
-"""Makes a reaction that never fails out of one that may."""
 
 
 class TablePage(ABC):

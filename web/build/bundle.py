@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 from collections.abc import Iterable
+from importlib import import_module
 
 import kdcore
 from web.build import runtime
@@ -41,6 +42,7 @@ def page_script(packages: list[str]) -> bytes:
     given = {
         "release": kdcore.__version__,
         "version": VERSION_MARK,
+        "slotVersion": import_module("web.saves.slots").VERSION,
         "config": config,
         "texts": {language: list(some.values()) for language, some in texts.items()},
     }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document, window
 
 from web.browser.input import TableInput
-from web.browser.table_page import Guard, TablePage
+from web.browser.table_page import TablePage
 from web.duel import animation, html, svg
 from web.duel.choice_view import put_choice
 from web.duel.lesson_view import LessonView
@@ -17,6 +17,7 @@ from web.duel.pending import CASTLE
 from web.duel.shortcuts import Keys, help_in
 from web.duel.tips import Tips
 from web.duel.widgets import Desk, Die, Ledger, Line, Map, Scene, Square
+from web.shared.game_ui import Guard
 from web.shared.html import notice
 from web.shared.shortcuts import Help
 from web.shared.widgets import Button

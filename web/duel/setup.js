@@ -34,7 +34,7 @@ export const duel = {
     seat: ['1', '2'],
   },
   ownSetting: { row: 'set-quick', isOnHome: true },
-  hasRoom: () => true,
+  roomFor: () => matchMedia('all'),
   showSetup,
   openSetup,
   begin,

@@ -150,37 +150,57 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`polite` are the events of the last tap and `assertive` is why it did nothing, for those who
-    listen; `status` is one or the other, or what to do now, for those who look. `told` is the
-    power whose text is to be read; `is_looking` says whether the large map is the one that is only
-    looked at.
+    """Everything that is seen, said and heard of a game of Duel."""
 
-    `facing` is who sees the table upright, and `live` whose sides of it react to a tap.
-    """
-
+    # Language of every text.
     language: str
+    # Seat of the large map.
     near: str
+    # Number of the turn, in words.
     turn: str
+    # Points of both players, by seat.
     scores: tuple[Score, Score]
+    # Maps of both players, by seat.
     maps: tuple[Map, Map]
+    # Lines of the spellbook.
     lines: tuple[Line, ...]
+    # Four dice.
     dice: tuple[Die, ...]
+    # Sentence for those who look: an event, a refusal, or what to do now.
     status: str
+    # The status says why the last tap did nothing.
     is_refusal: bool
+    # Houses that a joker or a cross may have; `None` if none is asked for.
     choice: Choice | None
+    # Buttons of the bar.
     buttons: tuple[Button, ...]
+    # The count at the end; `None` before.
     ledger: Ledger | None
+    # The bar over the table.
     notice: Notice | None
+    # Events of the last tap, for those who listen.
     polite: tuple[str, ...]
+    # The reason why the last tap did nothing, for those who listen.
     assertive: str
+    # Name of the dice for those who listen.
     dice_label: str
+    # Name of the spellbook.
     book_label: str
+    # Name of the button that opens the menu.
     menu_label: str
+    # Name of the button that opens the rules.
     rules_label: str
+    # One of `SEATINGS`.
     seating: str
+    # Seat of the player who sees the table upright.
     facing: str
+    # Seats whose sides react to a tap.
     live: tuple[str, ...]
+    # Controls of both sides; none unless two sit face to face.
     desks: tuple[Desk, ...]
+    # Power whose text is to be read.
     told: str = ""
+    # The large map is only looked at.
     is_looking: bool = False
+    # The step of the tutorial.
     lesson: Lesson | None = None

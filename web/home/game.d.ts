@@ -39,8 +39,8 @@ interface Game {
   ownSetting: { row: string; isOnHome: boolean };
   /** Style sheet of its table, if not in table.css. */
   sheet?: string;
-  /** Tells whether all players can sit around the device. */
-  hasRoom(setup: string): boolean;
+  /** Watches whether the screen has room for all players to sit around the device. */
+  roomFor(setup: string): MediaQueryList;
   /** Begins to listen to its own elements. */
   listen?(): void;
   /** Shows the settings in its set-up. */

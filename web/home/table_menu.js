@@ -9,8 +9,8 @@ import { change, isOpponent } from './settings.js';
 
 /** Offers the ways to sit that the game at the table has. */
 export function offerMenuSeats() {
-  const { hasRoom, texts } = gameNamed(state.atTable);
-  offerSeats($('menu-seats'), state.sharedBy, hasRoom(state.sharedBy));
+  const { roomFor, texts } = gameNamed(state.atTable);
+  offerSeats($('menu-seats'), state.sharedBy, roomFor(state.sharedBy).matches);
   $('menu-around').textContent = text(texts.around);
 }
 

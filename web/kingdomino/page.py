@@ -7,12 +7,13 @@ from pyscript import document, window
 
 from kdcore.grid import Cell
 from web.browser.input import TableInput
-from web.browser.table_page import Guard, TablePage
+from web.browser.table_page import TablePage
 from web.kingdomino import animation, html, score_html, svg
 from web.kingdomino.animation import KingMove
 from web.kingdomino.html import NEAR
 from web.kingdomino.shortcuts import Keys, help_in
 from web.kingdomino.widgets import Board, Frame, Scene
+from web.shared.game_ui import Guard
 from web.shared.html import escape
 from web.shared.html import lesson as lesson_panel
 from web.shared.seating import FACE_TO_FACE, TURNING

@@ -46,7 +46,7 @@ export const kingdomino = {
   },
   ownSetting: { row: 'set-stack', isOnHome: false },
   sheet: 'kingdomino.css',
-  hasRoom: (setup) => roomFor(setup).matches,
+  roomFor,
   listen,
   showSetup,
   openSetup,
@@ -166,7 +166,6 @@ function begin() {
 }
 
 function listen() {
-  kd.roomFor = roomFor;
   for (const box of optionBoxes()) {
     box.addEventListener('change', () => {
       change('kOptions', optionBoxes().filter(({ checked }) => checked).map(({ value }) => value).join(' '));

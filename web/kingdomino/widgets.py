@@ -76,31 +76,47 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A kingdom. `frame` are the squares that are shown, `mini` those of a small picture; `limits`
-    is how far the kingdom may still spread and `used` how far it does, a pending domino
-    included. What that would give up is `lost`; `outline` is a property that was asked for, and
-    `hint` where the halves of a domino should go.
-    """
+    """A kingdom."""
 
+    # Lands and castle that are final.
     ink: Ink
+    # Name of the player.
     name: str
+    # Name of the kingdom for those who listen.
     label: str
+    # Name of the button that makes it the large one.
     look: str
+    # Points of the kingdom.
     points: str
+    # The player is to act.
     is_acting: bool
+    # Most squares in a row or column.
     span: int
+    # Squares that are shown.
     frame: Frame
+    # Squares of the small picture.
     mini: Frame
+    # Squares to which the kingdom may still spread.
     limits: Frame
+    # Squares over which it spreads, the pending domino included.
     used: Frame
+    # Squares of the frame, row by row.
     squares: tuple[tuple[Square, ...], ...]
+    # Halves of the domino that may still be moved.
     pending: tuple[Half, ...] = ()
+    # Points that the pending domino brings.
     gain: str = ""
+    # Squares of a rival's last domino.
     last: frozenset[Place] = frozenset()
+    # Squares that the pending domino would give up.
     lost: tuple[Place, ...] = ()
+    # Squares of the property that was asked for.
     outline: frozenset[Place] = frozenset()
+    # Halves of the domino where a hint would place it.
     hint: tuple[Half, ...] = ()
+    # Last actions of the player, or what they wait for.
     note: str = ""
+    # The rival has been thinking for a while.
     is_busy: bool = False
 
     @property
@@ -245,29 +261,43 @@ class Ledger:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`boards` are in the order of the seats; `near` is whose is large and `others` whose are
-    small, clockwise. `polite` are the events of the last tap and `assertive` is why it did nothing,
-    for those who listen. `live` are the sides that react where all sit around the table. `advice`
-    is a hint in words.
-    """
+    """Everything that is seen, said and heard of a game of Kingdomino."""
 
+    # Language of every text.
     language: str
+    # Heading for those who listen.
     title: str
+    # One of `SEATINGS`.
     seating: str
+    # Seat of the large kingdom.
     near: str
+    # Seats of the small ones, clockwise.
     others: tuple[str, ...]
+    # Seat of the player who sees the table upright.
     facing: str
+    # Seats whose sides react to a tap, where all sit around the table.
     live: tuple[str, ...]
+    # The bar at the top.
     top: Top
+    # Kingdoms in the order of the seats.
     boards: tuple[Board, ...]
+    # Lines of dominoes.
     lines: Lines
+    # Controls of the player who acts.
     hand: Hand
+    # The count at the end; `None` before.
     ledger: Ledger | None
+    # The bar over the table.
     notice: Notice | None
+    # Events of the last tap, for those who listen.
     polite: tuple[str, ...]
+    # The reason why the last tap did nothing, for those who listen.
     assertive: str
+    # Name of the small kingdoms for those who listen.
     rivals_label: str
+    # The step of the tutorial.
     lesson: Lesson | None = None
+    # The hint in words.
     advice: str = ""
 
     def board(self, seat: str) -> Board:

@@ -65,13 +65,21 @@ class Statistics(Protocol):
 class Saving(NamedTuple):
     """Everything the store asks about the saves of one game."""
 
+    # Rules and notation of the game, such as `kdcore.duel`.
     game: Any
+    # Names of its keys in storage.
     keys: SaveKeys
+    # Writes who plays, as the header of a slot has it.
     spell: Callable[[Levels | None], str]
+    # Reads what `spell` wrote; raises `ValueError`.
     parse: Callable[[str], Levels]
+    # Facts of a game, its players and its pending domino for the summary on Home.
     told: Callable[[Any, Levels | None, bool], dict[str, object]]
+    # Points of a finished game, and the number of the winner; 0 if there are several.
     ended: Callable[[Any], tuple[tuple[int, ...], int]]
+    # Loads how its finished games are counted.
     statistics: Callable[[], Statistics]
+    # Says whether a person plays in a game with these rivals.
     has_people: Callable[[Any, Levels], bool] = lambda _table, _who: True
 
 

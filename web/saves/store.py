@@ -73,12 +73,19 @@ class Store:
     """Saves of one game; `may_write` is false while another window is the writer."""
 
     def __init__(self, storage: Storage | None, saving: Saving) -> None:
+        # This window is the one that saves.
         self.may_write = True
+        # Everything that is asked about the saves of its game.
         self.saving = saving
+        # The reason why the last save failed; `None` if the game is safe.
         self.failure: Failure | None = None
+        # The browser's storage, if there is any.
         self._storage = storage
+        # Number of saves before the next one.
         self._counter = 0
+        # The slot that was read or written last: the next save goes to the other.
         self._last: str | None = None
+        # Slots of a newer version, or that could not be put aside.
         self._untouchable: set[str] = set()
 
     # Reading

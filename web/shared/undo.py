@@ -1,7 +1,7 @@
 """Undo against rivals: back to a person's last decision."""
 
 from enum import Enum
-from typing import Any
+from typing import Any, Protocol
 
 from kdcore.position import Seat
 from kdcore.table import Table
@@ -36,7 +36,25 @@ class Refused(Exception):
         self.key = why if isinstance(why, str) else f"objection.{why.name.lower()}"
 
 
-def go_back(session: Any, at: int) -> None:
+class Undoable(Protocol):
+    """A session as far as undo needs it."""
+
+    # Undo has gone over what a rival did, or over chance, ever or in the last tap.
+    is_practice: bool
+    is_far: bool
+    # The number of actions that the undo would leave which the last tap warned of.
+    warned: int | None
+
+    @property
+    def table(self) -> Table[Any, Any]:
+        """The record, and the way back through it."""
+
+    @property
+    def undoes_reply(self) -> bool:
+        """Says whether undo would go over a rival's turn or over chance."""
+
+
+def go_back(session: Undoable, at: int) -> None:
     """Go back to a person's decision; the first time this makes a game practice, warn instead."""
     if session.undoes_reply:
         if not session.is_practice and session.warned != at:

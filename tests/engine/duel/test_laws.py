@@ -26,12 +26,15 @@ from tests.support.games import (
     some_states,
 )
 
+pytestmark = pytest.mark.unwatched
+
 
 def test_there_are_thirteen_faces_and_twelve_kinds_of_action() -> None:
     assert len(FACES) == 13
     assert len(KINDS) == 12
 
 
+@pytest.mark.slow("tries every action there is")
 @pytest.mark.no_cover
 @given(SEEDS)
 @settings(max_examples=40)

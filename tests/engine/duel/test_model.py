@@ -10,6 +10,8 @@ from kdcore.duel import MAP, Arms, State
 from kdcore.position import CHANCE
 from tests.support.model import Model
 
+pytestmark = pytest.mark.slow("compares whole games with a second engine")
+
 GAMES = 2_000
 CHUNKS = 40
 

@@ -35,6 +35,7 @@ def positions(walk: Walk, rng: Random, count: int) -> Iterable[tuple[State, Mode
         yield walk.states[number], model
 
 
+@pytest.mark.unwatched
 @given(SEEDS)
 @settings(max_examples=100)
 def test_offers_are_what_some_way_has(seed: int) -> None:
@@ -49,6 +50,7 @@ def test_offers_are_what_some_way_has(seed: int) -> None:
             check(picked(selection(state), picks), frozenset(picks), ways, state)
 
 
+@pytest.mark.unwatched
 @pytest.mark.no_cover
 @given(SEEDS)
 @settings(max_examples=40)
@@ -93,6 +95,7 @@ def test_every_listed_action_can_be_picked_part_by_part(seed: int) -> None:
             assert picked(selection(state), shuffled(parts, rng)).settled == (action,)
 
 
+@pytest.mark.unwatched
 @pytest.mark.no_cover
 @given(SEEDS)
 @settings(max_examples=50)

@@ -14,6 +14,8 @@ from kdcore.position import CHANCE, IllegalAction
 from tests.support import kingdomino_model
 from tests.support.kingdomino_model import OPTIONS, Model, castle_is_in_the_middle
 
+pytestmark = pytest.mark.slow("compares whole games with a second engine")
+
 GAMES = 2_000
 
 

@@ -12,6 +12,8 @@ from tests.support.kingdomino_model import (
 )
 from tests.support.kingdomino_pictures import kingdom
 
+pytestmark = pytest.mark.unwatched
+
 # Turns
 
 

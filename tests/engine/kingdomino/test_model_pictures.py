@@ -16,6 +16,8 @@ from tests.support.kingdomino_model import (
 )
 from tests.support.kingdomino_pictures import TERRAINS, kingdom
 
+pytestmark = pytest.mark.unwatched
+
 BARE = "C"
 
 

@@ -44,8 +44,8 @@ class Visit:
         self.kd.intent = request
         self.browser.document.happen("kd:intent")
 
-    def begin(self, who: str = "people") -> None:
-        self.ask(kind="new", game="race", who=who)
+    def begin(self, who: str = "people", game: str = "race") -> None:
+        self.ask(kind="new", game=game, who=who)
 
     def tap(self, *taps: str) -> None:
         for what in taps:
@@ -58,12 +58,21 @@ class Visit:
 
 
 @pytest.fixture
-def browser(monkeypatch: pytest.MonkeyPatch) -> Browser:
-    entries = (race.ENTRY,)
+def entries() -> tuple[games.Entry, ...]:
+    return (race.ENTRY,)
+
+
+def know_only(monkeypatch: pytest.MonkeyPatch, entries: tuple[games.Entry, ...]) -> None:
+    """Lets the app know these games and no others."""
     for module in (games, tables):
         monkeypatch.setattr(module, "ENTRIES", entries)
     for module in (app, games, pasting):
         monkeypatch.setattr(module, "GAMES", tuple(entry.known for entry in entries))
+
+
+@pytest.fixture
+def browser(monkeypatch: pytest.MonkeyPatch, entries: tuple[games.Entry, ...]) -> Browser:
+    know_only(monkeypatch, entries)
     return open_page()
 
 

@@ -1,6 +1,6 @@
 """A match: what is saved of the game at the table, and what it goes back to."""
 
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from kdcore.duel import Action, State
 from kdcore.position import Seat
@@ -17,6 +17,7 @@ from web.duel.taps import tap
 from web.duel.widgets import Scene
 from web.saves import history
 from web.saves.slots import Slot
+from web.shared.opponents import Levels
 
 LEVELS = {Seat.TWO: "king"}
 
@@ -49,6 +50,29 @@ def test_the_mark_of_practice_stays_with_the_game_and_people_have_none() -> None
     assert again.save(2)
     (game,) = history.read(shelf.items[GAMES])
     assert (game.who, game.is_practice) == ("2 king", True)
+
+
+class LongerSlot(NamedTuple):
+    """A slot with a fact more, which no session knows."""
+
+    counter: int
+    table: Any
+    has_pending: bool
+    who: Levels | None = None
+    is_practice: bool = False
+    times: tuple[int, ...] = ()
+
+
+def test_every_fact_of_a_slot_outlives_a_tap_a_recovery_and_other_players() -> None:
+    assert LongerSlot._fields[:-1] == Slot._fields
+    match = match_on(Shelf())
+    match.sit_down(cast(Slot, LongerSlot(7, played(3), False, times=(5, 6))))
+    tap(session_of(match), plain_tap(session_of(match)))
+    assert match.rebuild()
+    match.sit_down(match.slot._replace(who=LEVELS))
+    kept = cast(LongerSlot, match.slot)
+    assert (kept.counter, kept.times, kept.who) == (7, (5, 6), LEVELS)
+    assert kept.table is session_of(match).table
 
 
 def random_end() -> DuelTable:

@@ -6,10 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from kdcore.position import Seat
 from tests.support.page import Browser
 from tests.web.app.conftest import Visit
 from web.app.new_games import OFFERED_AFTER
 from web.app.playing import UNHURRIED
+from web.saves.slots import Slot
 from web.shared.text import text
 
 
@@ -144,6 +146,19 @@ def test_others_play_on_for_practice_and_a_game_that_is_over_keeps_its_players(
     visit.finish()
     visit.ask(kind="against", rival="2 king")
     assert not visit.session.levels
+
+
+def test_every_fact_of_a_slot_outlives_the_exchange_of_players(visit: Visit) -> None:
+    async def play() -> None:
+        visit.begin()
+        visit.tap("roll", "go")
+        match = visit.app.tables.match
+        match.sit_down(match.slot._replace(counter=7))
+        visit.ask(kind="against", rival="2 king")
+        kept = match.slot
+        assert kept == Slot(7, visit.session.table, False, {Seat.TWO: "king"}, is_practice=True)
+
+    asyncio.run(play())
 
 
 def test_chance_can_be_checked_at_a_table_and_in_a_replay(visit: Visit) -> None:

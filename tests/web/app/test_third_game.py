@@ -2,10 +2,21 @@
 
 import asyncio
 
+import pytest
+
+from tests.support import race, stroll
 from tests.web.app.conftest import Visit
+from web.app.games import Entry
 from web.saves import history
 
 SLOTS = ("kd:race:a", "kd:race:b")
+BESIDE = (stroll.ENTRY, race.ENTRY)
+
+
+@pytest.fixture(params=[(race.ENTRY,), BESIDE], ids=["alone", "beside another"])
+def entries(request: pytest.FixtureRequest) -> tuple[Entry, ...]:
+    found: tuple[Entry, ...] = request.param
+    return found
 
 
 def test_it_is_begun_and_played_by_taps(visit: Visit) -> None:
@@ -102,4 +113,31 @@ def test_its_statistics_are_counted(visit: Visit) -> None:
     visit.begin()
     visit.finish()
     visit.browser.document.happen("kd:past")
-    assert visit.browser.document.elements["past-stats"].innerHTML == ""
+    shown = visit.browser.document.elements["past-stats"].innerHTML
+    assert "<span>Races</span>" in shown
+    assert "<span>everybody</span></th><td>1</td>" in shown
+
+
+@pytest.mark.parametrize("entries", [BESIDE], indirect=True)
+def test_the_game_beside_it_goes_on_where_it_was_left(visit: Visit) -> None:
+    visit.begin(game="stroll")
+    visit.tap("roll", "go")
+    left = str(visit.session.table)
+    visit.begin()
+    visit.tap("roll")
+    raced = str(visit.session.table)
+    visit.ask(kind="continue", game="stroll")
+    assert str(visit.session.table) == left
+    again = visit.reload()
+    again.ask(kind="continue", game="race")
+    assert str(again.session.table) == raced
+    assert visit.kd.told("playable") == [("stroll",), ("race",), ("stroll",)]
+
+
+@pytest.mark.parametrize("entries", [BESIDE], indirect=True)
+def test_a_game_that_cannot_be_saved_is_handed_over_under_its_own_name(visit: Visit) -> None:
+    visit.kd.storage.is_full = True
+    visit.begin()
+    visit.tap("home")
+    assert not visit.kd.unsaved
+    assert '"slot"' in vars(visit.kd)["unsavedRace"]

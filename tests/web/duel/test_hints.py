@@ -39,6 +39,8 @@ from web.shared.announcements import LONGEST_EVENT
 from web.shared.text import LANGUAGES
 from web.shared.view import View
 
+pytestmark = pytest.mark.slow("has the strongest opponent think about every hint")
+
 MOST_TAPS = 8
 """Taps: two for each power that a domino may take, and for the domino."""
 

@@ -24,6 +24,8 @@ from web.shared.rival_turn import plain
 from web.shared.text import CATALOGUES, LANGUAGES
 from web.shared.view import View
 
+pytestmark = pytest.mark.unwatched
+
 
 def undo(session: Session) -> None:
     """Undoes, and once more if that is asked for."""

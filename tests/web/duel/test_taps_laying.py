@@ -24,6 +24,8 @@ from web.duel.session import Session
 from web.duel.taps import tap
 from web.shared.session import FIRST, SECOND
 
+pytestmark = pytest.mark.unwatched
+
 
 def test_two_taps_lay_a_domino_and_undo_lifts_it() -> None:
     session = placing(BARE, "stripe dot dot dot+1")

@@ -77,6 +77,7 @@ def mutated(content: str, rng: Random) -> str:
     return content
 
 
+@pytest.mark.slow("damages saves in thousands of ways")
 def test_no_damage_whatever_makes_anything_but_a_refusal_or_good_games() -> None:
     rng, whole = Random(11), saves()
     entries = json.loads(whole)

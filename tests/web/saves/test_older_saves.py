@@ -1,4 +1,4 @@
-"""Saves that an older build wrote: they open, and are written again byte by byte.
+"""Saves that an older build wrote: they are read, and are written again byte by byte.
 
 `tests/data/saves/` holds storage as the build before the one with rooms left it.
 """

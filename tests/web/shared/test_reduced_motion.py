@@ -3,45 +3,94 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from kdcore import duel, kingdomino
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
-from tests.support.rivals import Room
+from tests.support.page import Media, open_page
+from tests.web.app.conftest import know_only
 from tests.web.shared.test_announcements import heard
-from web.duel import cues as duel_cues
-from web.duel.scene import scene as duel_scene
-from web.duel.session import Session as DuelSession
-from web.kingdomino import cues as kingdomino_cues
-from web.kingdomino.scene import scene as kingdomino_scene
-from web.kingdomino.session import Session as KingdominoSession
+from web.app.app import App
+from web.app.games import Entry
+from web.app.match import Match
+from web.duel.game import Duel
+from web.duel.saving import DUEL
+from web.kingdomino.game import SETUPS, Kingdomino
+from web.kingdomino.saving import KINGDOMINO
+from web.saves.keys import KnownGame
+from web.saves.slots import Saving, slot_text
 from web.shared.cues import Cue
-from web.shared.opponents import Rival
-from web.shared.rival_turn import RivalTurn, plain
-from web.shared.view import View
-
-ENGLISH = View("en", {Seat.TWO: "Page"})
 
 
-class StillRoom(Room):
-    """Paints after each step as the controller does where motion is reduced."""
+class Painted:
+    """A page that keeps every scene."""
 
-    def __init__(self, session: Any, scene: Callable[..., Any], cues: Callable[..., Any]) -> None:
-        super().__init__()
-        self.session = session
+    def __init__(self) -> None:
         self.scenes: list[Any] = []
-        self.cues: tuple[Cue, ...] = ()
-        self._scene, self._cues = scene, cues
 
-    def done(self) -> None:
-        self.scenes.append(self._scene(self.session, ENGLISH))
-        if self.session.is_counting:
-            self.session.skip_count()
-            self.scenes.append(self._scene(self.session, ENGLISH))
-        self.cues += self._cues(self.session, was_over=False)
+    def paint(self, scene: Any) -> None:
+        self.scenes.append(scene)
+
+    def build(self) -> None:
+        """The table is there already."""
+
+    def still(self) -> None:
+        """Nothing moves."""
+
+
+class Ending:
+    """The app with a rival's last action to come, where nothing may move."""
+
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        make: Callable[[Any], Any],
+        saving: Saving,
+        table: Table[Any, Any],
+    ) -> None:
+        page = Painted()
+        known = KnownGame(saving.game.NAME, saving.keys, lambda: saving)
+        entry = Entry(known, lambda _, storage: Match(make(page), saving, storage))
+        know_only(monkeypatch, (entry,))
+        browser = open_page()
+        browser.kd.is_still = True
+        browser.kd.settings.speed = "off"
+        browser.kd.settings.name2 = "Page"
+        slot = slot_text(1, str(table), who="2 page")
+        browser.kd.storage.items[saving.keys.slots[0]] = slot
+        self.cues: tuple[Cue, ...] = ()
+        self.scenes = page.scenes
+        self.last = table.state.legal_actions()[0]
+        app = App()
+        monkeypatch.setattr(app.feedback, "give", self._hear)
+        app.start()
+        asyncio.run(self._play(app, browser, known.name))
+        assert app.tables.match.session is not None
+        assert app.tables.match.session.is_over
+
+    @property
+    def before(self) -> Any:
+        return self.scenes[0]
+
+    @property
+    def result(self) -> Any:
+        return self.scenes[-1]
+
+    def _hear(self, cues: tuple[Cue, ...]) -> None:
+        self.cues += cues
+
+    async def _play(self, app: App, browser: Any, game: str) -> None:
+        browser.kd.intent = {"kind": "continue", "game": game}
+        browser.document.happen("kd:intent")
+        session = app.tables.match.session
+        assert session is not None
+        for _ in range(500):
+            if session.is_over:
+                break
+            await asyncio.sleep(0.001)
 
 
 def before_the_last_action(game: Any, setup: str, seed: int) -> Table[Any, Any]:
@@ -59,35 +108,31 @@ def before_the_last_action(game: Any, setup: str, seed: int) -> Table[Any, Any]:
     return table
 
 
-def duel_room() -> StillRoom:
+def duel_ending(monkeypatch: pytest.MonkeyPatch) -> Ending:
     table = before_the_last_action(duel, str(duel.spell_setup(duel.State.start())), 40)
-    session = DuelSession(table, rival=Rival(Seat.TWO, "page"))
-    return StillRoom(session, duel_scene, duel_cues.cues)
+    return Ending(monkeypatch, lambda page: Duel(page, cast(Any, Media())), DUEL, table)
 
 
-def kingdomino_room() -> StillRoom:
+def kingdomino_ending(monkeypatch: pytest.MonkeyPatch) -> Ending:
     table = before_the_last_action(kingdomino, "2", 4)
-    session = KingdominoSession(table, rivals={Seat.TWO: "page"})
-    return StillRoom(session, kingdomino_scene, kingdomino_cues.cues)
+    rooms = dict.fromkeys(SETUPS, Media())
+    return Ending(monkeypatch, lambda page: Kingdomino(page, rooms), KINGDOMINO, table)
 
 
-def ends(room: StillRoom) -> StillRoom:
-    asyncio.run(RivalTurn(room.session, lambda: plain, room).play())
-    assert room.session.is_over
-    return room
+Make = Callable[[pytest.MonkeyPatch], Ending]
 
 
 @pytest.mark.parametrize(
     ("make", "did", "won"),
     [
-        (duel_room, "draws row 5, column 4", "wins 44 : 35"),
-        (kingdomino_room, "places on row 2, column 7", "wins 22 : 12"),
+        (duel_ending, "draws row 5, column 4", "wins 44 : 35"),
+        (kingdomino_ending, "places on row 2, column 7", "wins 22 : 12"),
     ],
 )
 def test_the_last_action_is_said_before_who_has_won(
-    make: Callable[[], StillRoom], did: str, won: str
+    monkeypatch: pytest.MonkeyPatch, make: Make, did: str, won: str
 ) -> None:
-    ending, result = ends(make()).scenes[-2:]
+    ending, result = make(monkeypatch).scenes[-2:]
     assert did in " ".join(ending.polite)
     assert won not in " ".join(ending.polite)
     assert won in " ".join(result.polite)
@@ -96,19 +141,21 @@ def test_the_last_action_is_said_before_who_has_won(
     assert told.index(did) < told.index(won)
 
 
-@pytest.mark.parametrize("make", [duel_room, kingdomino_room])
-def test_the_last_action_is_heard_and_so_is_the_end(make: Callable[[], StillRoom]) -> None:
-    assert ends(make()).cues == (Cue.PENCIL, Cue.END)
+@pytest.mark.parametrize("make", [duel_ending, kingdomino_ending])
+def test_the_last_action_is_heard_and_so_is_the_end(
+    monkeypatch: pytest.MonkeyPatch, make: Make
+) -> None:
+    assert make(monkeypatch).cues == (Cue.PENCIL, Cue.END)
 
 
-def test_the_last_domino_and_the_whole_count_are_shown_in_duel() -> None:
-    room = duel_room()
-    (last,) = room.session.state.legal_actions()
-    before = duel_scene(room.session, ENGLISH)
-    result = ends(room).scenes[-1]
+def test_the_last_domino_and_the_whole_count_are_shown_in_duel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ending = duel_ending(monkeypatch)
+    result = ending.result
     drawn = {square.cell for square in result.maps[1].squares if square.arms}
-    drawn -= {square.cell for square in before.maps[1].squares if square.arms}
-    assert drawn == {str(last.first), str(last.second)}
+    drawn -= {square.cell for square in ending.before.maps[1].squares if square.arms}
+    assert drawn == {str(ending.last.first), str(ending.last.second)}
     assert not result.ledger.is_counting
     assert all(row.is_shown for column in result.ledger.columns for row in column.rows)
     assert [column.total for column in result.ledger.columns] == [
@@ -116,12 +163,13 @@ def test_the_last_domino_and_the_whole_count_are_shown_in_duel() -> None:
     ]
 
 
-def test_the_last_domino_and_the_whole_count_are_shown_in_kingdomino() -> None:
-    room = kingdomino_room()
-    (last,) = room.session.state.legal_actions()
-    before = kingdomino_scene(room.session, ENGLISH)
-    result = ends(room).scenes[-1]
-    assert result.boards[1].ink.squares - before.boards[1].ink.squares == {last.first, last.second}
+def test_the_last_domino_and_the_whole_count_are_shown_in_kingdomino(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ending = kingdomino_ending(monkeypatch)
+    before, result = ending.before, ending.result
+    placed = {ending.last.first, ending.last.second}
+    assert result.boards[1].ink.squares - before.boards[1].ink.squares == placed
     assert not result.ledger.is_counting
     assert all(row.is_shown for row in result.ledger.rows)
     assert [column.total for column in result.ledger.columns] == [

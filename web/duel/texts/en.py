@@ -2,6 +2,8 @@
 
 TEXTS: dict[str, str] = {
     "title": "Duel",
+    "home.duel": "Duel",
+    "home.learn.duel": "Learn Duel",
     "table.map": "Map of {player}",
     "table.crosses.one": "{count} cross",
     "table.crosses.other": "{count} crosses",

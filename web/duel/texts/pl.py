@@ -2,6 +2,8 @@
 
 TEXTS: dict[str, str] = {
     "title": "Duel",
+    "home.duel": "Duel",
+    "home.learn.duel": "Poznaj Duel",
     "table.map": "Mapa: {player}",
     "table.crosses.one": "{count} krzyżyk",
     "table.crosses.few": "{count} krzyżyki",

@@ -3,6 +3,8 @@
 TEXTS: dict[str, str] = {
     "title": "Duel",
     "table.map": "Mapa de {player}",
+    "home.duel": "Duel",
+    "home.learn.duel": "Aprender Duel",
     "table.crosses.one": "{count} cruz",
     "table.crosses.many": "{count} de cruzes",
     "table.crosses.other": "{count} cruzes",

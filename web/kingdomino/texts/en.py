@@ -1,6 +1,8 @@
 """English."""
 
 TEXTS: dict[str, str] = {
+    "home.k": "Kingdomino",
+    "home.learn.k": "Learn Kingdomino",
     "home.k.note": "New game: two to four players",
     "home.k.players": "Players",
     "home.k.person": "Person",

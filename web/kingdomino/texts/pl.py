@@ -1,6 +1,8 @@
 """Polski."""
 
 TEXTS: dict[str, str] = {
+    "home.k": "Kingdomino",
+    "home.learn.k": "Poznaj Kingdomino",
     "home.k.note": "Nowa gra: od dwóch do czterech osób",
     "home.k.players": "Gracze",
     "home.k.person": "Osoba",

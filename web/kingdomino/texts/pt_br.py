@@ -2,6 +2,8 @@
 
 TEXTS: dict[str, str] = {
     "home.k.note": "Nova partida: de dois a quatro jogadores",
+    "home.k": "Kingdomino",
+    "home.learn.k": "Aprender Kingdomino",
     "home.k.players": "Jogadores",
     "home.k.person": "Pessoa",
     "home.k.player1": "Jogador 1",
