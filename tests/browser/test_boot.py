@@ -225,7 +225,7 @@ def test_a_slow_network_is_called_slow(visitor: Visitor) -> None:
     visitor.page.clock.install()
     stall = visitor.server.faults[WASM] = Stall(0.5)
     page = visitor.open().page
-    expect(page.locator("#boot-text")).to_contain_text("Fetching")
+    expect(page.locator("#boot-text")).to_contain_text("Downloading")
     visitor.page.clock.fast_forward(SLOW)
     expect(page.locator("#boot-text")).to_contain_text("slow")
     expect(page.locator("#trouble")).to_be_hidden()

@@ -25,7 +25,7 @@ def test_a_download_that_stands_still_is_given_up(visitor: Visitor) -> None:
     visitor.page.clock.install()
     visitor.server.faults[WASM] = Stall(0.5)
     page = visitor.open().page
-    expect(page.locator("#boot-text")).to_contain_text("Fetching")
+    expect(page.locator("#boot-text")).to_contain_text("Downloading")
     page.clock.fast_forward(LOST)
     assert trouble(page) == en.TEXTS["boot.trouble.stalled"]
 

@@ -228,7 +228,7 @@ def test_of_two_games_that_are_pasted_each_is_asked_about(
     visitor.put(mine)
     page = visitor.page
     paste(page, json.dumps(theirs))
-    for words, answer in zip(("Your game in", "Your Kingdomino in"), answers, strict=True):
+    for words, answer in zip(("your current one", "your current Kingdomino"), answers, strict=True):
         expect(page.locator("#replace-text")).to_contain_text(words)
         page.tap(f"#replace button[value={answer}]")
     expect(page.locator("#replace")).to_be_hidden()

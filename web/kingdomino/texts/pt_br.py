@@ -1,7 +1,7 @@
 """Português do Brasil."""
 
 TEXTS: dict[str, str] = {
-    "home.k.note": "Nova partida: de dois a quatro jogadores",
+    "home.k.note": "Nova partida: 2 a 4 jogadores",
     "home.k": "Kingdomino",
     "home.learn.k": "Aprender Kingdomino",
     "home.k.players": "Jogadores",

@@ -9,7 +9,7 @@ TEXTS: dict[str, str] = {
     "home.result": "Ver o resultado",
     "home.continue.saved": "Uma partida salva",
     "home.new": "Nova partida",
-    "home.new.note": "Nova partida: um rival ou um amigo",
+    "home.new.note": "Nova partida: rival ou amigo",
     "home.against": "Contra",
     "home.person": "Outra pessoa",
     "home.level": "Força {level} de 4. {note}",
