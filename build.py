@@ -51,6 +51,9 @@ WORKERS = (os.cpu_count() or 1) * 3 // 2
 COVERED = {"kdcore": 97, "web": 93}
 """Lines that tests have to run, in percent; pyproject.toml says which modules are left out."""
 
+QUICK = ("-m", "not slow", "--ignore", "tests/browser", "--deselect", "tests/browser/")
+"""Arguments of pytest for the quick tests; a file that is named is not ignored, so deselect it."""
+
 TYPED = ("tsconfig.json", "tsconfig.worker.json", "web/build/tsconfig.json")
 """JavaScript of the page, of the service worker and of the build, each with globals of its own."""
 
@@ -89,7 +92,7 @@ def command_line() -> argparse.ArgumentParser:
         "test",
         help=text,
         description=f"{text.capitalize()}; the slowest tests are listed at the end."
-        " Given pytest arguments, run pytest alone with them.",
+        " Given pytest arguments, run pytest alone with them; --fast leaves out what is slow.",
         usage="build.py test [-h] [--fast] [pytest arguments ...]",
         allow_abbrev=False,
     )
@@ -159,14 +162,15 @@ def command_line() -> argparse.ArgumentParser:
 
 def test(options: argparse.Namespace) -> None:
     if options.passed_on:
-        step("pytest", "-m", "pytest", *options.passed_on)
+        quick = QUICK if options.fast else ()
+        step("pytest", "-m", "pytest", *quick, *options.passed_on)
         return
     lint(options)
     if options.fast:
         step(
             "pytest without browsers and slow tests",
             *("-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal"),
-            *("-m", "not slow", "--ignore", "tests/browser"),
+            *QUICK,
         )
         return
     site.build()

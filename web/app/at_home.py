@@ -1,17 +1,17 @@
 """Home, with nothing on the table: the game that was there last waits."""
 
 from web.app.match import AnyMatch
-from web.app.screens import Host, rebuild
+from web.app.quiet_screen import QuietScreen
+from web.app.screens import Host
 from web.shared.game_ui import Menu
 from web.shared.opponents import Levels
 
 
-class AtHome:
-    can_undo = False
+class AtHome(QuietScreen):
     menu: Menu | None = None
 
     def __init__(self, host: Host) -> None:
-        self._host = host
+        super().__init__(host)
         self.levels: Levels = {}
 
     @property
@@ -23,23 +23,3 @@ class AtHome:
 
     def paint(self) -> None:
         self._host.tell_unsaved()
-
-    def go_on(self) -> None:
-        """Do nothing: Home does nothing by itself."""
-
-    def save(self) -> None:
-        self._host.save_game()
-
-    def leave(self) -> None:
-        """Do nothing: there is nothing to stop."""
-
-    def recover(self) -> bool:
-        if rebuild(self.match):
-            self._host.save_game()
-        return False
-
-    def show_fairness(self) -> None:
-        """Do nothing: only a table has chance to check."""
-
-    def play_against(self, who: str) -> None:
-        """Do nothing: only a table has players."""

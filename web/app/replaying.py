@@ -5,21 +5,20 @@ from typing import Generic
 
 from kdcore.table import A, P, Table
 from web.app.match import Match
+from web.app.quiet_screen import QuietScreen
 from web.app.review_sheet import is_review, open_review
-from web.app.screens import Host, rebuild
+from web.app.screens import Host
 from web.shared.game_ui import Menu, Replay, V
 from web.shared.opponents import Levels
 from web.shared.seating import ONE_SIDE
 
 
-class Replaying(Generic[P, A, V]):
-    can_undo = False
-
+class Replaying(QuietScreen, Generic[P, A, V]):
     def __init__(
         self, host: Host, match: Match[P, A, V], table: Table[P, A], levels: Levels
     ) -> None:
-        self._host, self.match = host, match
-        self.levels = levels
+        super().__init__(host)
+        self.match, self.levels = match, levels
         self._replay: Replay[P, A, V] = match.game.replay(table, levels)
         # Players of a finished game cannot be exchanged.
         self.menu = Menu(game=match.name)
@@ -46,23 +45,5 @@ class Replaying(Generic[P, A, V]):
         view = replace(view, notice=notice, seating=ONE_SIDE)
         self.match.game.page.paint(self._replay.scene(view))
 
-    def go_on(self) -> None:
-        """Do nothing: a replay does nothing by itself."""
-
-    def save(self) -> None:
-        self._host.save_game()
-
-    def leave(self) -> None:
-        """Do nothing: there is nothing to stop."""
-
-    def recover(self) -> bool:
-        if rebuild(self.match):
-            self._host.save_game()
-        return False
-
     def show_fairness(self) -> None:
         self.match.game.show_fairness(self._replay.table, self._host.view, is_over=True)
-
-    def play_against(self, who: str) -> None:
-        """The menu offers nobody, and is told so again."""
-        self._host.tell_seated()

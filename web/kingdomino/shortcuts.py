@@ -5,10 +5,7 @@ from functools import partial
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Scene
 from web.shared.seating import FACE_TO_FACE
-from web.shared.shortcuts import HELP, Help, Listed, help_of
-
-DOMINO_KEY = "d"
-"""Pressed before the place of a domino in its line; without it a number is a seat."""
+from web.shared.shortcuts import HELP, Help, Listed, PrefixedKeys, help_of
 
 LETTERS = {"s": "swap", "u": "undo", "h": "hint", "?": HELP}
 MAIN = ("next", "begin")
@@ -30,31 +27,24 @@ def help_in(language: str) -> Help:
     return help_of(LISTED, partial(text, language))
 
 
-class Keys:
-    """Keys as taps; it remembers the `D` of a domino until the next key."""
+class Keys(PrefixedKeys[Scene]):
+    LETTERS = LETTERS
 
-    def __init__(self) -> None:
-        self._is_for_dominoes = False
-
-    def tap(self, key: str, scene: Scene) -> str | None:
-        key, is_for_dominoes, self._is_for_dominoes = key.lower(), self._is_for_dominoes, False
-        if key == DOMINO_KEY:
-            self._is_for_dominoes = True
-        elif key.isdecimal():
-            return _numbered(int(key), is_for_dominoes, scene)
-        elif key == "r":
-            main = scene.hand.main
-            return main.act if main.is_enabled and main.act in MAIN else None
-        elif key == "s" and not scene.hand.swap.is_shown:
+    def _lettered(self, key: str, shown: Scene) -> str | None:
+        if key == "s" and not shown.hand.swap.is_shown:
             return None
-        return LETTERS.get(key)
+        return super()._lettered(key, shown)
 
+    def _main(self, shown: Scene) -> str | None:
+        main = shown.hand.main
+        return main.act if main.is_enabled and main.act in MAIN else None
 
-def _numbered(number: int, is_for_dominoes: bool, scene: Scene) -> str | None:
-    if is_for_dominoes:
-        slots = scene.lines.next.slots
-        return f"domino:{slots[number - 1].domino.number}" if 1 <= number <= len(slots) else None
-    # Around the table every kingdom is large, but for the one that is counted.
-    if scene.seating == FACE_TO_FACE and scene.ledger is None:
-        return None
-    return f"look:{number}" if 1 <= number <= len(scene.boards) else None
+    def _numbered(self, number: int, is_prefixed: bool, shown: Scene) -> str | None:
+        if is_prefixed:
+            slots = shown.lines.next.slots
+            is_there = 1 <= number <= len(slots)
+            return f"domino:{slots[number - 1].domino.number}" if is_there else None
+        # Around the table every kingdom is large, but for the one that is counted.
+        if shown.seating == FACE_TO_FACE and shown.ledger is None:
+            return None
+        return f"look:{number}" if 1 <= number <= len(shown.boards) else None

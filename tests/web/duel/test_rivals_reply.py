@@ -55,7 +55,7 @@ def test_whatever_it_does_is_among_what_is_shown(kind: type, words: tuple[str, .
 
     session = moment(is_it, well_armed())
     house = session.state.players[PAGE.seat].named_house
-    for language, told in zip(LANGUAGES, words, strict=True):
+    for language, told in zip(("en", "pt-BR", "pl"), words, strict=True):
         assert told.format(text(language, f"arms.{house}")) in scene(session, View(language)).status
 
 

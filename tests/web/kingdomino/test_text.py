@@ -7,11 +7,11 @@ import pytest
 
 from kdcore.kingdomino import DOMINOES, Objection, Option, Terrain
 from tests.support.catalogues import check_plurals, check_same_blanks
-from web.kingdomino.rules import en, pl, pt_br
+from web.build.texts import rules
 from web.kingdomino.text import OWN, text
 from web.shared.text import CATALOGUES, LANGUAGES
 
-RULES = {"en": en.RULES, "pt-BR": pt_br.RULES, "pl": pl.RULES}
+RULES = {language: rules("kingdomino", language) for language in LANGUAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
