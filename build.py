@@ -54,6 +54,12 @@ COVERED = {"kdcore": 97, "web": 93}
 QUICK = ("-m", "not slow", "--ignore", "tests/browser", "--deselect", "tests/browser/")
 """Arguments of pytest for the quick tests; a file that is named is not ignored, so deselect it."""
 
+COMMAND = (
+    "from importlib.metadata import entry_points;"
+    " entry_points(group='console_scripts')['kdcore'].load()()"
+)
+"""The command that the wheel brings, run by a Python that sees nothing but the wheel."""
+
 TYPED = ("tsconfig.json", "tsconfig.worker.json", "web/build/tsconfig.json")
 """JavaScript of the page, of the service worker and of the build, each with globals of its own."""
 
@@ -144,6 +150,13 @@ def command_line() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=wheel)
 
+    text = "build the site and the wheel for a tag, which must name the version"
+    command = commands.add_parser(
+        "release", help=text, description=f"{text.capitalize()}; the workflow of that name runs it."
+    )
+    command.add_argument("tag", help="v1.0.0, for version 1.0.0 in kdcore/__init__.py")
+    command.set_defaults(run=publish)
+
     text = "measure something"
     bench = commands.add_parser("bench", help=text, description=f"{text.capitalize()}.")
     benchmarks = bench.add_subparsers(title="benchmarks", metavar="benchmark", required=True)
@@ -223,6 +236,12 @@ def wheel(_options: argparse.Namespace) -> None:
     build_wheel()
 
 
+def publish(options: argparse.Namespace) -> None:
+    release.check_tag(options.tag)
+    site.build()
+    try_out(build_wheel())
+
+
 def bench_of(name: str) -> Callable[[argparse.Namespace], None]:
     def run(options: argparse.Namespace) -> None:
         step(f"bench {name}", "-m", f"tests.bench.{name}", *options.passed_on)
@@ -265,13 +284,14 @@ def try_out(built: Path) -> None:
             *(PYTHON, "-m", "pip", "--python", venv / INTERPRETER, "install"),
             *("-qq", "--disable-pip-version-check", "--no-index", "--no-deps", built),
         )
-        attempt(
-            "`python -m kdcore --help` does not run from the wheel",
-            *(venv / INTERPRETER, "-I", "-m", "kdcore", "--help"),
-            folder=venv,
-            silent=True,
-        )
-    print(f"{built.name} installs, and `python -m kdcore --help` runs from it.")
+        for name, start in (("python -m kdcore", ("-m", "kdcore")), ("kdcore", ("-c", COMMAND))):
+            attempt(
+                f"`{name} --help` does not run from the wheel",
+                *(venv / INTERPRETER, "-I", *start, "--help"),
+                folder=venv,
+                silent=True,
+            )
+    print(f"{built.name} installs, and `python -m kdcore` and `kdcore` run from it.")
 
 
 # The environment: .venv and the tools in it.

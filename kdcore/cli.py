@@ -45,7 +45,7 @@ class Failure(Exception):
 
 def _command_line() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m kdcore",
+        prog="kdcore" if Path(sys.argv[0]).stem == "kdcore" else "python -m kdcore",
         description="Play, replay and simulate games of Kingdomino Duel and of Kingdomino.",
         epilog="docs/NOTATION.md says how actions and records are written.",
     )

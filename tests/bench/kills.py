@@ -16,9 +16,9 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -118,7 +118,9 @@ def main() -> None:
         # Copies under a path keep their saves under other names than the one at the root.
         path = "/x/" if number % 2 else "/"
         moments = random_moments(Random(f"{given.seed}:{number}"))
-        return [*until_judged(said(kills(chromium, moments, path)), shares[number])]
+        # Closed by the thread that opened it: Playwright answers no other.
+        with closing(kills(chromium, moments, path)) as outcomes:
+            return [*until_judged(said(outcomes), shares[number])]
 
     with ThreadPoolExecutor(given.at_once) as pool:
         outcomes = [outcome for part in pool.map(share, range(given.at_once)) for outcome in part]
@@ -174,7 +176,7 @@ def told(outcomes: list[Outcome]) -> None:
 # Kills, one after the other
 
 
-def kills(chromium: Path, moments: Iterable[float], path: str = "/") -> Iterator[Outcome]:
+def kills(chromium: Path, moments: Iterable[float], path: str = "/") -> Generator[Outcome, None, None]:
     """Plays and dies in one profile again and again, and says what each death has cost. Play that
     breaks without a kill ends with an outcome of its own, and nothing is judged of it.
     """

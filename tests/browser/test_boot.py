@@ -207,7 +207,7 @@ def test_progress_counts_the_bytes_that_came(visitor: Visitor) -> None:
         for row in rows.values()
     )
     told = visitor.evaluate("told")
-    pattern = re.compile(r"Fetching the game: ([\d.]+) of ([\d.]+) MB")
+    pattern = re.compile(r"Downloading the game: ([\d.]+) of ([\d.]+) MB")
     counted = [(pattern.fullmatch(text), bar) for text, bar in told]
     steps = [(float(m[1]), float(m[2]), bar) for m, bar in counted if m]
     assert len(steps) >= 3
@@ -300,7 +300,7 @@ def test_the_worker_of_another_app_is_not_taken_for_ours(
         visitor.page.add_init_script(KEEP_PROGRESS)
         visitor.open("x/").until_running()
         told = [words for words, _ in visitor.evaluate("told")]
-        assert any(words.startswith("Fetching the game") for words in told)
+        assert any(words.startswith("Downloading the game") for words in told)
         script = "navigator.serviceWorker.controller.scriptURL"
         assert visitor.evaluate(script) == f"{server.address}x/service-worker.js"
         runtime = [answer for answer in server.log if answer.path.startswith("/x/py/")]

@@ -238,7 +238,7 @@ def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
     assert "persist" not in noted(visitor)
     page.tap("#kd-opener")
     page.tap("#menu [data-opens=settings]")
-    expect(storage).to_contain_text("may be cleared")
+    expect(storage).to_contain_text("may clear it")
     page.keyboard.press("Escape")
     visitor.tap(what)
     visitor.until(lambda: noted(visitor).count("persist") == 1, "it is asked")
@@ -248,6 +248,6 @@ def test_after_the_first_finished_game_the_browser_is_asked_once_to_keep_it(
     page.wait_for_timeout(450)  # A tap right after the count ended is meant for the count.
     visitor.tap("home")
     open_settings(visitor)
-    expect(storage).to_contain_text("safe here")
+    expect(storage).to_contain_text("saved on this device")
     visitor.evaluate("kd.finished()")
     assert noted(visitor).count("persist") == 1

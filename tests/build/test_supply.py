@@ -8,10 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from web.build import runtime
+from web.build import release, runtime
 from web.build.steps import ROOT, Failure
 
 WORKFLOWS = {path.stem: path.read_text("utf-8") for path in (ROOT / ".github").rglob("*.yml")}
+PUBLISHERS = r"actions/[\w-]+|pypa/gh-action-pypi-publish"
+"""Actions that may have a hand in what is published: GitHub's own, and PyPI's."""
+WRITERS: dict[str, dict[str, list[str]]] = {
+    "ci": {},
+    "pages": {"deploy": ["pages", "id-token"]},
+    "release": {
+        "attest": ["id-token", "attestations"],
+        "deploy": ["pages", "id-token"],
+        "publish": ["id-token"],
+    },
+}
+"""Jobs of each workflow that may write, and what."""
 REQUIREMENTS = ("requirements-dev", "requirements-node")
 STOCK = {path.name: path.read_bytes() for path in (runtime.PYSCRIPT / "dist").glob("core*.js")}
 
@@ -28,7 +40,7 @@ def test_every_action_is_pinned_to_a_commit_and_says_which_version_it_is(name: s
     uses = re.findall(r"\buses: *(.*)", WORKFLOWS[name])
     assert uses
     for action in uses:
-        assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action)
+        assert re.fullmatch(rf"({PUBLISHERS})@[0-9a-f]{{40}} # v\d+\.\d+\.\d+", action)
 
 
 def test_an_action_has_one_pin_everywhere() -> None:
@@ -37,18 +49,18 @@ def test_an_action_has_one_pin_everywhere() -> None:
 
 
 @pytest.mark.parametrize("name", WORKFLOWS)
-def test_only_the_job_that_publishes_may_write(name: str) -> None:
+def test_only_jobs_that_publish_may_write(name: str) -> None:
     text = WORKFLOWS[name]
     assert "\npermissions:\n  contents: read\n\n" in text
     writers = {job: lines for job, lines in jobs(text).items() if "permissions:" in lines}
-    assert writers.keys() == ({"deploy"} if name == "pages" else set())
-    for lines in writers.values():
-        assert re.findall(r"(\S+): write", lines) == ["pages", "id-token"]
+    assert writers.keys() == WRITERS[name].keys()
+    for job, lines in writers.items():
+        assert re.findall(r"(\S+): write", lines) == WRITERS[name][job]
         # It has nothing of ours to run.
         assert "run:" not in lines
         assert "checkout" not in lines
-    assert text.count(": write") == 2 * len(writers)
-    assert not re.search(r"write-all|secrets\.", text)
+    assert text.count(": write") == sum(map(len, WRITERS[name].values()))
+    assert not re.search(r"write-all|secrets\.|password|token:(?! write)", text)
 
 
 @pytest.mark.parametrize("name", WORKFLOWS)
@@ -58,9 +70,48 @@ def test_no_checkout_leaves_its_credentials_behind(name: str) -> None:
     assert len(without) == text.count("actions/checkout@")
 
 
-def test_what_is_published_is_built_where_nothing_else_has_run() -> None:
-    build = jobs(WORKFLOWS["pages"])["build"]
-    assert re.findall(r"- run: (.*)", build) == ["python build.py build"]
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [
+        ("pages", "python build.py build"),
+        ("release", 'python build.py release "$GITHUB_REF_NAME"'),
+    ],
+)
+def test_what_is_published_is_built_where_nothing_else_has_run(name: str, command: str) -> None:
+    build = jobs(WORKFLOWS[name])["build"]
+    assert re.findall(r"- run: (.*)", build) == [command]
+
+
+def test_a_release_is_tested_and_attested_before_it_is_published() -> None:
+    text = WORKFLOWS["release"]
+    assert '\non:\n  push:\n    tags: ["v*"]\n\n' in text
+    needs = {job: re.findall(r"needs: \[(.*)\]", lines) for job, lines in jobs(text).items()}
+    assert needs == {
+        "test": [],
+        "build": [],
+        "attest": ["test, build"],
+        "deploy": ["attest"],
+        "publish": ["attest"],
+    }
+    # What is attested is what was built, under the names that it was kept by.
+    kept = re.findall(r"name: (\w+)\n +path: (\S+)", jobs(text)["build"])
+    assert kept == [("site", "dist"), ("wheel", "wheelhouse/*.whl")]
+    for name, _ in kept:
+        assert f" built/{name}/" in jobs(text)["attest"]
+
+
+@pytest.mark.parametrize(
+    ("tag", "version", "why"),
+    [
+        ("v1.0.0", "1.0.0.dev0", "is no release"),
+        ("v1.0.1", "1.0.0", "is not v1.0.0"),
+        ("1.0.0", "1.0.0", "is not v1.0.0"),
+    ],
+)
+def test_a_tag_that_does_not_name_the_version_is_refused(tag: str, version: str, why: str) -> None:
+    with pytest.raises(Failure, match=why):
+        release.check_tag(tag, version)
+    release.check_tag("v1.0.0", "1.0.0")
 
 
 @pytest.mark.parametrize("name", REQUIREMENTS)

@@ -12,8 +12,8 @@ RULES: dict[str, str] = {
         "Jedna osoba jest graczem A, druga graczem B. Co rundę się zamieniacie.\n"
         "A rzuca czterema kostkami. A bierze jedną, B dwie z pozostałych trzech, a A ostatnią."
         " Każdy ma więc dwie kostki: swoje domino na tę rundę.\n"
-        "Potem gracz A kładzie domino na mapie, po nim B. Następnie A zaznacza w księdze zaklęć, po nim"
-        " B."
+        "Potem gracz A kładzie domino na mapie, po nim B. Następnie A zaznacza w księdze zaklęć, po"
+        " nim B."
     ),
     "Na mapie": (
         "Połóż swoje dwie kostki na dwóch pustych polach leżących obok siebie, w dowolnej"
