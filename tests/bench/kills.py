@@ -176,7 +176,9 @@ def told(outcomes: list[Outcome]) -> None:
 # Kills, one after the other
 
 
-def kills(chromium: Path, moments: Iterable[float], path: str = "/") -> Generator[Outcome, None, None]:
+def kills(
+    chromium: Path, moments: Iterable[float], path: str = "/"
+) -> Generator[Outcome, None, None]:
     """Plays and dies in one profile again and again, and says what each death has cost. Play that
     breaks without a kill ends with an outcome of its own, and nothing is judged of it.
     """
