@@ -23,19 +23,22 @@ export function showUpdate() {
 export function watchInstall({ installing }) {
   showUpdate();
   if (!installing) return;
+  hasFound = true;
   forgetFailure();
   installing.addEventListener('statechange', showUpdate);
   installing.addEventListener('statechange', finishInstall, { once: true });
 }
 
 let lastLook = 0;
+// A newer version has been seen, even if its install has failed: the next try goes on from what it left.
+let hasFound = false;
 
 /** @param {ServiceWorkerRegistration} registration */
 function look(registration) {
   if (document.visibilityState !== 'visible' || Date.now() - lastLook < 3600e3) return;
   lastLook = Date.now();
-  // There is nothing newer: files that a failed update has left behind can go.
-  const tidy = () => registration.active?.postMessage({ type: 'tidy' });
+  // If there is nothing newer, files that a failed update has left behind can go.
+  const tidy = () => hasFound || registration.active?.postMessage({ type: 'tidy' });
   registration.update().then(tidy).catch(() => {}); // Offline, most likely.
 }
 
