@@ -83,7 +83,7 @@ def test_the_strongest_goes_on_thinking_where_the_others_have_made_up_their_mind
 
 
 def test_a_plan_finishes_what_it_begins() -> None:
-    """Whoever spends or names something also places, in one plan."""
+    """A plan that spends or names something also places."""
     for now in choices(11):
         if now.stage is Stage.MAP:
             after = now

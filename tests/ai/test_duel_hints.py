@@ -70,7 +70,7 @@ def test_nobody_is_kept_from_a_line_that_two_dice_would_not_fill(
 def test_player_a_is_kept_from_what_one_more_die_would_fill(
     taken: str, blocks: duel.Arms | None
 ) -> None:
-    """With a dot in hand one of the others is enough; with a cross it is not."""
+    """One of the others is enough with a dot in hand; with a cross it is not."""
     now = rolling(player(YOUNG, marks={"dot": 3}), None)
     for text in ("roll dot dot quarters+2 stripe", f"take {taken}"):
         now = now.apply(parse_action(text))
@@ -113,7 +113,7 @@ def test_nothing_is_denied_on_empty_maps() -> None:
 
 
 def test_the_points_of_a_first_die_rest_on_the_last() -> None:
-    """Until it is known, or if it makes no difference."""
+    """A range is given only while the other die matters."""
     keen = player(KEEN, has_castle_bonus=False)
     now = rolling(keen, None).apply(parse_action("roll dot dot quarters+2 stripe+1"))
     first = ai.explain(now, (duel.TakeDie(1),))
@@ -130,7 +130,7 @@ def test_the_points_of_a_first_die_rest_on_the_last() -> None:
 def test_player_b_does_not_win_a_line_that_a_fills_first(
     theirs: int, wins: duel.Arms | None
 ) -> None:
-    """In the draft and in the map stage: A marks before B does."""
+    """A marks before B does, in the draft and in the map stage."""
     now = rolling(player(YOUNG, marks={"dot": theirs}), player(YOUNG, marks={"dot": 4}))
     for text in ("roll dot dot quarters+2 stripe", "take 1"):
         now = now.apply(parse_action(text))
@@ -152,7 +152,7 @@ def test_player_b_does_not_win_a_line_that_a_fills_first(
 def test_what_is_kept_beyond_the_end_is_neither_won_nor_blocked(
     line: str, marks: int, wins: duel.Arms | None
 ) -> None:
-    """In the last turn a ⚡ power is of use, and no other."""
+    """No power but a ⚡ one is of use in the last turn."""
     near = player(TWO_LEFT, marks={line: marks}, has_castle_bonus=False)
     now = rolling(near, near).apply(parse_action("roll dot quarters solid+2 dot+1"))
     die = 1 if line == "dot" else 2

@@ -66,7 +66,7 @@ def test_a_hint_tells_what_the_chosen_domino_is_good_for_and_who_wanted_it() -> 
 def test_a_hint_tells_who_will_choose_first_unless_it_is_the_last_line(
     rounds_ago: int, is_first: bool
 ) -> None:
-    """In the last round dominoes are only placed."""
+    """Dominoes are only placed in the last round."""
     now = choosing(
         BARE, BARE, BARE, line={1: ONE, 2: TWO, 5: THREE}, coming={14: None, 38: None, 48: None}
     )

@@ -13,7 +13,7 @@ from kdcore import arena, duel, kingdomino
 
 
 class Figure(NamedTuple):
-    """Without a setup it is Duel that is played. `wanted` is a score, `points` those of the
+    """A contest of Duel, unless a setup is given. `wanted` is a score, `points` those of the
     first.
     """
 

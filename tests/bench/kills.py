@@ -235,7 +235,7 @@ def started(
 def play_until_killed(
     visitor: Visitor, name: str, played: Played, process: int, after: float
 ) -> float:
-    """When the browser was killed; until then game after game, as fast as taps go."""
+    """Play game after game until the kill, and return its time."""
     killed: list[float] = []
 
     def kill() -> None:
@@ -291,7 +291,7 @@ def slot_of(visitor: Visitor, name: str) -> Slot:
 
 
 def play_on(visitor: Visitor, name: str, played: Played) -> None:
-    """To the end of the game that is on the table."""
+    """Play the game on the table to its end."""
     record = ""
     if name == "duel":
         duel = Game.saved(visitor.local)

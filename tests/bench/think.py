@@ -252,7 +252,7 @@ def compare(
 
 
 def ask(browser: Browser, server: Server, rate: int) -> None:
-    """From the tap to the sentence on the screen, twice."""
+    """Measure the time from tap to answer, twice."""
     finger = visit(browser, server)
     finger.start_game().until_playable()
     throttle(finger.context, finger.page, rate)

@@ -137,7 +137,7 @@ def regulars(browser: Browser, dist: Path) -> Iterator[Regulars]:
         present: dict[bool, Regular] = {}
 
         def next_one(has_halves: bool) -> Regular:
-            """Whoever has the open page, or someone else if it cannot be as good as new."""
+            """Return the open page, or a new one if it cannot be reset."""
             try:
                 if has_halves in present:
                     present[has_halves].reset()

@@ -114,7 +114,7 @@ class WebDriver:
 
 @contextmanager
 def webkit(*choices: str) -> Iterator[Remote]:
-    """With these options of its browser besides."""
+    """Start WebKit with extra options."""
     parts = browsers.webkit()
     with ExitStack() as stack:
         display = stack.enter_context(screen(parts.display))

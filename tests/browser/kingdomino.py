@@ -115,7 +115,7 @@ class Game:
         do: Callable[[str], None] | None = None,
         until: Callable[[Session], bool] = lambda _: False,
     ) -> None:
-        """To the end, until then, or for so many taps; what is then saved is what should be."""
+        """Play until a limit, then check the save."""
         for _ in range(taps):
             if self.session.is_rivals_turn:
                 self.visitor.until(self._is_answered, "the rivals have played")

@@ -49,7 +49,7 @@ class Game:
 
     @property
     def side(self) -> str:
-        """Whose controls react."""
+        """Side of the player whose controls react."""
         owner = self.session.owner
         return "" if owner is None else str(owner)
 
@@ -68,7 +68,7 @@ class Game:
 
 
 def in_full(session: Session, what: str) -> str:
-    """In the page a square is always one of a map."""
+    """A square of the page always belongs to a map."""
     kind, _, cell = what.partition(":")
     return f"square:{session.state.seat}:{cell}" if kind == "square" and len(cell) == 2 else what
 

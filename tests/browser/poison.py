@@ -227,7 +227,7 @@ class Spoilt:
     how: dict[str, str] = field(default_factory=dict)
 
     def good_saves(self) -> dict[str, str]:
-        """By their summaries' keys, the records of the saved games that can be read, wherever."""
+        """Readable saved games by summary key, from either storage."""
         found = {}
         for saving in (DUEL, KINGDOMINO):
             slots = [slot for key in saving.keys.slots if (slot := self._slot(key, saving))]

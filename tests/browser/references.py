@@ -111,7 +111,7 @@ class Differences(NamedTuple):
 
 
 def compare(page: Page, one: bytes, other: bytes) -> Differences:
-    """In a page without a policy, since it is the browser that reads the pictures."""
+    """Compare pictures in a page without a CSP, where the browser can read them."""
     pictures = [base64.b64encode(picture).decode() for picture in (one, other)]
     return Differences(*page.evaluate(DIFFERENCES, [*pictures, BLUR]))
 
@@ -256,7 +256,7 @@ def keep(path: Path, content: bytes) -> None:
 
 
 def shrunk(page: Page, picture: bytes, width: int, levels: int) -> bytes:
-    """With so many pixels, and shades of each colour, as are enough to be looked at."""
+    """Reduce a picture to the pixels and shades that are compared."""
     encoded = base64.b64encode(picture).decode()
     height, colours = page.evaluate(SHRUNK, [encoded, width, levels])
     return png(width, height, base64.b64decode(colours))

@@ -33,7 +33,7 @@ def has_saved(visitor: Visitor, actions: tuple[Action, ...]) -> bool:
 def play(
     visitor: Visitor, taps: int = 500, until: Callable[[Session], bool] = lambda _: False
 ) -> int:
-    """By touch, without spending anything; how many taps it took. `until` is asked of what is saved
+    """Play by touch without spending, and count the taps. `until` is asked of what is saved
     between two dominoes: half of one is not kept, and whoever forgets it lifts it again.
     """
     session, done, last = session_of(visitor), 0, ""

@@ -122,7 +122,7 @@ def test_the_screen_of_whoever_waits(returning: Visitor) -> None:
 
 
 def test_the_table(visitor: Visitor) -> None:
-    """Before a roll, taking dice, placing, pending, refused, the help, a larger screen."""
+    """Check a table in every state, with the help, and on a larger screen."""
     visitor.put({"kd:slot:a": slot_of(3, 40)})
     visitor.open().until_running()
     visitor.page.click("#continue")

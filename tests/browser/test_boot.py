@@ -1,4 +1,4 @@
-"""From the first paint to a table: what works before Python, and what is said when it cannot start.
+"""The start, from first paint to table: what works before Python, and what a failure says.
 
 No test waits for the page's watchdog: the browser's clock is moved on instead.
 """
@@ -249,7 +249,7 @@ def test_plays_without(visitor: Visitor, hidden: str) -> None:
     assert visitor.errors == []
 
 
-# Whoever counts bytes.
+# A visitor who counts bytes.
 
 
 def test_who_saves_data_is_told_how_much_it_is_and_asked_first(visitor: Visitor) -> None:

@@ -85,7 +85,7 @@ def unread(_content: bytes) -> bytes:
 def test_a_page_without_its_texts_says_so_and_shows_the_rules(
     visitor: Visitor, fault: Fault
 ) -> None:
-    """In English: it is the only language that is in the page itself."""
+    """The page itself holds only English."""
     visitor.server.faults["page.js"] = fault
     page = visitor.open().page
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -276,7 +276,7 @@ def test_the_report_says_what_happened(visitor: Visitor) -> None:
 def test_repair_fetches_all_anew_and_keeps_saves_and_what_is_not_ours(visitor: Visitor) -> None:
     visitor.page.add_init_script(KEEP_TOASTS)
     visitor.open().until_offline_ready()
-    # Whoever has read this once need not read it again, not even when all is fetched again.
+    # A visitor who has read this once need not read it again, not even when all is fetched again.
     assert visitor.evaluate("toasts") == [en.TEXTS["home.offline"]]
     assert visitor.page.locator("#toast").get_attribute("role") == "status"
     visitor.evaluate(

@@ -161,7 +161,7 @@ def test_from_any_step_of_a_replay_with_another_person(visitor: Visitor) -> None
 def test_a_hint_can_be_asked_for_while_a_house_is_named(
     visitor: Visitor, size: tuple[int, int]
 ) -> None:
-    """By who drew last, too: their domino is still pending."""
+    """The last player may ask too, while the domino is pending."""
 
     def is_it(session: Session) -> bool:
         state = session.state

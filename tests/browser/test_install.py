@@ -320,7 +320,7 @@ def hand_in(page: Page, content: bytes) -> None:
 
 
 def test_a_file_that_is_none_of_ours_is_said_to_be_none(regular: Visitor) -> None:
-    """In words that fit a file as well as a code."""
+    """The message fits files and codes."""
     notice = regular.page.locator("#home-notice")
     for content, key in (
         (b"hello", "not_a_code"),

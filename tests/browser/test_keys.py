@@ -42,7 +42,7 @@ def visitor(regular: Visitor) -> Visitor:
 
 
 def at_the_table(visitor: Visitor, seed: int = 5, actions: int = 0) -> Game:
-    """By keys from Home on."""
+    """Open a table from Home by keys."""
     visitor.put({"kd:slot:a": slot_of(seed, actions)})
     visitor.open().until_running()
     visitor.page.focus("#continue")

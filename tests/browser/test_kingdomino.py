@@ -73,7 +73,7 @@ def test_whole_games_by_keys_alone_are_heard_and_keep_the_focus(
 
 
 def test_a_large_kingdom_is_reached_by_keys_too(regular: Regular) -> None:
-    """From a late round on: by then its rows have two figures."""
+    """Begin in a late round, when rows have two figures."""
     page, session = regular.page, session_in("2 mighty_duel", 9)
     regular.put(slot_of(session))
     page.focus("#continue-k")
@@ -87,7 +87,7 @@ def test_a_large_kingdom_is_reached_by_keys_too(regular: Regular) -> None:
 
 
 def play_by_keys(regular: Regular) -> None:
-    """To the end."""
+    """Play to the end by keys."""
     page = regular.page
     regular.evaluate(LISTEN, "kg")
     game = Game(regular, 5)
@@ -236,7 +236,7 @@ def test_a_whole_dynasty_of_four_around_a_tablet(regular: Regular) -> None:
 
 
 def test_others_may_play_on_from_the_middle_of_a_game(regular: Regular) -> None:
-    """With what is pending, unless it is a rival's now."""
+    """A pending domino stays unless a rival now owns it."""
     page = regular.page
     session = new_session("3", 5)
     while session.pending is None or session.owner is not Seat.ONE:
@@ -268,7 +268,7 @@ WHO = """() => [...document.querySelectorAll('[data-setting^=kWho]')].map(({ val
 def test_who_plays_on_in_a_game_says_nothing_of_the_next_one(
     regular: Regular, end: str, chosen: dict[str, str]
 ) -> None:
-    """Whatever was chosen before, if anything: the next set-up shows it, and starts with it."""
+    """The next set-up shows the last choice and starts with it."""
     page, session = regular.page, new_session("3", 5)
     played_until(session, Random(5), 4)
     before = {"kPlayers": "3", **chosen}

@@ -55,7 +55,7 @@ def is_over(session: Session) -> bool:
 
 
 def is_wide(session: Session) -> bool:
-    """With a domino that may be turned, in a kingdom that may still spread to every side."""
+    """Test for a domino that can be turned in a kingdom open on every side."""
     if not (is_placing(session) and session.can_swap):
         return False
     board = board_of(session, View("en"), session.near)
@@ -194,9 +194,7 @@ HAND = """(html) => {
 
 
 def hands(session: Session, view: View) -> Iterator[Hand]:
-    """With all that may be said beside a domino that can be swapped, and when one looks at another
-    kingdom.
-    """
+    """Hands with their longest messages."""
     language, held = view.language, scene(session, view).hand
     yield held
     for key in ("status.second", "status.keep"):

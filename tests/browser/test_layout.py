@@ -58,7 +58,7 @@ STATES: dict[str, tuple[Callable[[Session], bool], str]] = {
     "result": (lambda session: session.owner is None, ""),
     "maps": (lambda session: session.owner is None, "result"),
 }
-"""When a game is looked at, and what is tapped first."""
+"""Moments to look at, each with its first tap."""
 
 # If two lie on one another, the one below cannot be hit. The far map of a phone is one button,
 # over which, as over the maps once it is all over, something may lie for a while.

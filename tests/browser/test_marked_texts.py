@@ -149,7 +149,7 @@ def keys(visitor: Visitor) -> None:
 
 
 def of_kingdomino(state: str, after: str = "") -> Callable[[Visitor], None]:
-    """In one of its states, and with what a key or a button then shows."""
+    """Open a Kingdomino table in one state."""
 
     def come(visitor: Visitor) -> None:
         setup, is_it, first_tap = ("2", is_over, "") if state == "over" else STATES[state]

@@ -78,7 +78,7 @@ FORBIDDEN = {
     "script-src-attr": "<img src=./icons/icon.svg onload='document.body.dataset.ran = 1'>",
     "base-uri": "<base href=./x/>",
 }
-"""By the directive that forbids it."""
+"""Forbidden attempts by CSP directive."""
 
 ADD = """(html) => new Promise((refused) => {
   addEventListener('securitypolicyviolation', (event) => refused(event.violatedDirective));

@@ -51,7 +51,7 @@ def test_every_choice_applies_at_once_and_outlives_the_page(visitor: Visitor) ->
 
 
 def test_what_is_still_to_come_can_be_hidden(regular: Regular) -> None:
-    """Before a game of Kingdomino, and at its table in place of what concerns dice."""
+    """The setting replaces the dice settings."""
     page, stack = regular.page, regular.page.locator("#kingdomino [data-act=remaining]")
     page.click("#new-k")
     switch = page.locator("#setup-k [data-setting=stack]")

@@ -49,9 +49,7 @@ def with_comment(archive: bytes) -> bytes:
 
 @pytest.fixture
 def playing(visitor: Visitor) -> Visitor:
-    """In the middle of a game of the first version, from a host that lets files be kept for a
-    while, as many do: what the browser holds of them is no part of the second.
-    """
+    """Open a game of the old version from a host that allows caching."""
     visitor.server.headers["Cache-Control"] = "max-age=600"
     visitor.page.add_init_script(KEEP_TOASTS)
     visitor.open().until_offline_ready()
@@ -86,7 +84,7 @@ def until_given_up(visitor: Visitor) -> None:
 
 
 def is_second(visitor: Visitor) -> list[bool]:
-    """Which version the page, its script, and its style are of."""
+    """Check the version of page, script and style."""
     found: list[bool] = visitor.evaluate(
         """async (mark) => [
           getComputedStyle(document.documentElement).getPropertyValue(mark) === '1',

@@ -76,7 +76,7 @@ class Visitor:
         self.server.log.clear()
 
     def leave(self) -> None:
-        """For a context that others visit after this one."""
+        """Clean up a shared context."""
         for page in self.context.pages:
             page.close()
         self.context.remove_listener("console", self._console)
@@ -162,7 +162,7 @@ class Visitor:
         return self
 
     def play_against(self, who: str) -> None:
-        """In the set-up of Duel: a level, or another `person`."""
+        """Choose the opponent in Duel's set-up: a level, or another `person`."""
         self.page.check(f"#rival input[value={who}]", force=True)
 
     def until_playable(self) -> Self:

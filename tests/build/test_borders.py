@@ -128,7 +128,7 @@ def test_a_game_knows_neither_table_nor_record_nor_another_game(game: str) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_opponents_know_their_game_and_neither_table_nor_record(game: str) -> None:
-    """Whoever cannot import the table cannot come by a seed."""
+    """A seed is out of reach of modules that cannot import the table."""
     opponents = game.replace("kdcore", OPPONENTS)
     inside = [name for name in FILES if is_in(opponents, name)]
     assert len(inside) > 1
@@ -176,13 +176,13 @@ def test_of_random_only_the_class_is_used(module: str) -> None:
 
 
 def test_generators_are_made_by_the_table() -> None:
-    """Otherwise the test above would look for the wrong name."""
+    """Check that the name is still in use."""
     assert "Random" in set(names_outside_of_annotations("kdcore.table"))
     assert "Random" in set(names("kdcore.duel.playout"))
 
 
 def test_no_module_imports_itself_in_a_circle() -> None:
-    """When the program runs; what only the type checker reads may go round."""
+    """Runtime imports only; type-only cycles are allowed."""
     graph = {
         module: {
             imported.target

@@ -133,7 +133,7 @@ def test_every_requirement_has_a_version_and_its_hashes(name: str) -> None:
 
 
 def test_pip_installs_nothing_without_its_hash() -> None:
-    """But for a wheel that was just built here."""
+    """A locally built wheel is the only exception."""
     files = [ROOT / "build.py", *sorted((ROOT / "web" / "build").glob("*.py"))]
     found = [words for file in files for words in commands(file) if {"pip", "install"} <= words]
     assert len(found) == 3

@@ -40,7 +40,7 @@ FACES = list(dict.fromkeys(face for faces in DICE.values() for face in faces))
 DOT, STRIPE, SOLID_2 = (Face.parse(face) for face in ("dot", "stripe", "solid+2"))
 
 
-# Whatever can be spelled, apart from most rolls; and much that cannot.
+# All that can be spelled, apart from most rolls; and much that cannot.
 POOL: list[Action] = [
     *(Place(*pair) for pair in product(CELLS, repeat=2)),
     *(PlaceSplit(*pair) for pair in product([*CELLS, None], repeat=2)),

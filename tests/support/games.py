@@ -48,7 +48,7 @@ def real_game(seed: int) -> Walk:
 
 
 def any_game(seed: int) -> Walk:
-    """From the real start, well armed, or well armed late: a third each."""
+    """A game from the real start, well armed, or well armed late: a third each."""
     roller = Seat(seed // 3 % 2)
     starts = (State.start(roller), well_armed(roller))
     return random_walk(seed, armed_late(seed) if seed % 3 == 2 else starts[seed % 3])

@@ -34,7 +34,7 @@ def tally_of(saving: Saving, best: int = 90) -> str:
     return tallying_k.spelled({"2 king": results})
 
 
-# Whatever else there may be
+# All else that there may be
 
 
 def saves() -> str:

@@ -36,7 +36,7 @@ def any_game(seed: int) -> Walk:
 
 
 def short_game(seed: int) -> Walk:
-    """Without a Dynasty's other two games, of which nothing new is to be learnt."""
+    """Stop a Dynasty after its first game."""
     setups = [setup for setup in SETUPS if Option.DYNASTY not in setup.options]
     return random_walk(seed, State.start(setups[seed % len(setups)]))
 

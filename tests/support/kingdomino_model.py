@@ -206,7 +206,7 @@ class Model:
         return [number for number, seat in self.line.items() if seat is None]
 
     def merit(self, seat: str) -> Merit:
-        """In this game, if it were over."""
+        """Score of the current game, as if it were over."""
         owned = properties(self.board, self.kingdoms[seat])
         total = sum(len(squares) * crowns for _, squares, crowns in owned)
         if "middle_kingdom" in self.options:
@@ -217,7 +217,7 @@ class Model:
         return Merit(total, largest, sum(crowns for _, _, crowns in owned))
 
     def merits(self) -> dict[str, Merit]:
-        """In all games that are over, the three of a Dynasty added."""
+        """Scores over all finished Dynasty games."""
         return {
             seat: Merit(*map(sum, zip(*(game[seat] for game in self.finished), strict=True)))
             for seat in self.seats
@@ -236,7 +236,7 @@ class Model:
     # Legal actions
 
     def legal(self) -> set[str]:
-        """For a player; chance has too many outcomes to list, see `may_be_drawn`."""
+        """Legal actions of a player; chance has too many outcomes to list, see `may_be_drawn`."""
         if self.stage == "choose":
             return {f"choose {number}" for number in self.free()}
         assert self.stage == "place"
@@ -297,7 +297,7 @@ class Model:
             self.stage = "place"
 
     def _choose_or_end_turn(self) -> None:
-        """In the last round there is no line to choose from; the last free domino is no choice."""
+        """Nobody chooses in the last round, or when only one domino is free."""
         self.stage = "choose"
         free = self.free()
         if len(free) == 1:

@@ -141,7 +141,7 @@ class Model:
         return actions
 
     def _connections(self) -> Connections:
-        # Whoever is to place has drawn nothing yet this turn: every filled square is from earlier.
+        # The player to place has drawn nothing yet this turn: every filled square is from earlier.
         drawn = self._maps[self.to_act]
         connections: Connections = {}
         for square in SQUARES:

@@ -75,7 +75,7 @@ class Domino:
         return crosses_of(self.shows[die]) + (1 if die == self.bonus else 0)
 
     def houses(self, die: str, may_name: bool) -> list[str]:
-        """Without `may_name` a joker still unnamed is no house at all: it cannot be drawn yet."""
+        """A joker still unnamed is no house without `may_name`: it cannot be drawn yet."""
         if self.shows[die] != "?":
             return [house_of(self.shows[die])]
         if die in self.named:

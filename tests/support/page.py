@@ -197,7 +197,7 @@ def _module(name: str, **members: object) -> Any:
 
 
 class _Now:
-    """Whatever the page is now: modules keep what they once imported from `pyscript`."""
+    """Proxy to the current fake page; modules keep what they once imported from `pyscript`."""
 
     def __init__(self, name: str) -> None:
         object.__setattr__(self, "_name", name)

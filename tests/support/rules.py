@@ -137,7 +137,7 @@ def play(state: State, *actions: str) -> State:
 
 
 def refused(state: State, action: str | Action) -> Objection:
-    """Why `action` may not be played; it must not be listed either."""
+    """The reason why `action` may not be played; it must not be listed either."""
     if isinstance(action, str):
         action = parse_action(action)
     with pytest.raises(IllegalAction) as refusal:

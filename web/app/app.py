@@ -47,7 +47,7 @@ class App:
         self.tables = Tables(self, storage)
         # New games, and those that are pasted.
         self._new_games = NewGames(self)
-        # Whatever is shown.
+        # The screen that is shown.
         self.screen: Screen = AtHome(self)
         # Home was told that Python listens.
         self._has_started = False

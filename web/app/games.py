@@ -60,6 +60,6 @@ ENTRIES = (
     Entry(KnownGame("duel", duel_keys.KEYS, _duel_saving), _duel),
     Entry(KnownGame("kingdomino", kingdomino_keys.KEYS, _kingdomino_saving), _kingdomino),
 )
-"""The first is the one that is meant where none is named, and that a start loads."""
+"""The first entry is the default, loaded at the start."""
 
 GAMES = tuple(entry.known for entry in ENTRIES)

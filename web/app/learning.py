@@ -79,5 +79,5 @@ class Learning(Generic[P, A, V]):
         """Chance is chosen to teach: there is nothing to check."""
 
     def play_against(self, who: str) -> None:
-        """The menu offers nobody, and is told so again."""
+        """Resets the menu: players cannot change here."""
         self._host.tell_seated()

@@ -87,7 +87,7 @@ class Match(Generic[P, A, V]):
         self.saved = NOTHING
 
     def sit_down(self, slot: Slot) -> None:
-        """Sits down at a table. People among themselves settle what counts."""
+        """Sits down at a table. Practice applies only against rivals."""
         self._slot = slot
         session = self.session = self.game.sit(slot.table, slot.has_pending, slot.who or {})
         session.is_practice = slot.is_practice and bool(session.levels)

@@ -154,9 +154,7 @@ class Playing(Generic[P, A, V]):
         match.painted = match.kept
 
     def go_on(self) -> None:
-        """A rival plays in the window that saves, what leaves nothing to choose is tapped, and the
-        count at the end goes on.
-        """
+        """Starts the rival, forced actions and the count."""
         session, host = self._session, self._host
         self._light()
         self._rivals.let_play(session if host.writer.is_held else None)
@@ -176,7 +174,7 @@ class Playing(Generic[P, A, V]):
             self.tap("step")
 
     def _light(self) -> None:
-        """The screen stays lit for those who share it; alone one soon taps again."""
+        """Keeps the screen lit for those who share it; alone one soon taps again."""
         if self._session.menu.shared_by:
             self._host.awake.keep()
         else:
@@ -211,7 +209,7 @@ class Playing(Generic[P, A, V]):
         self.match.game.show_fairness(session.table, self._host.view, is_over=session.is_over)
 
     def play_against(self, who: str) -> None:
-        """A game that is over was played by those who played it."""
+        """Changes players; a finished game keeps its own."""
         host, session = self._host, self._session
         if session.is_over or not host.writer.check():
             host.tell_seated()

@@ -27,5 +27,5 @@ class QuietScreen:
         """Do nothing: there is no chance to check."""
 
     def play_against(self, who: str) -> None:
-        """Tell the menu, which offers nobody, again."""
+        """Resets the menu: players cannot change here."""
         self._host.tell_seated()

@@ -18,7 +18,7 @@ class Dwell:
         moved: Callable[[Any], None],
         rested: Callable[[str], None],
     ) -> None:
-        """`moved` is told the element with the `attribute` that was come to, or `None`; `rested` is
+        """`moved` is told the element with the `attribute` that was reached, or `None`; `rested` is
         told the value of its attribute after a while.
         """
         self._attribute = attribute

@@ -146,7 +146,7 @@ FIND = re.compile(rb'\w+\|\|\w+\(document\),\w+\(\w+\.join\(","\)\)(?=\.forEach\
 
 
 class Change(NamedTuple):
-    """A part of PyScript that is there so many times, and what is shipped instead of it."""
+    """A patch of PyScript: the text, its count, its replacement."""
 
     name: str
     part: re.Pattern[bytes]

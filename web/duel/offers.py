@@ -310,5 +310,5 @@ class Offers(TableSession[State, Action, "Hint"]):
 
 
 def whose(state: State) -> Seat | None:
-    """The player to act; the roller, where dice are rolled."""
+    """The player to act, or the roller during a roll."""
     return state.to_act if state.to_act is not CHANCE else state.roller

@@ -112,7 +112,7 @@ class Page(TablePage):
         king = self._king_start(old, scene)
         self._parts.text("title", scene.title)
         self._parts.set("board", "data-seats", scene.seating)
-        # It ends as it began.
+        # A finished table faces its starting side.
         self._parts.set("board", "data-facing", scene.hand.seat or None)
         self._rewrite("lines", html.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)

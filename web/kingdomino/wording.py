@@ -340,7 +340,7 @@ def squares(language: str, plan: tuple[Action, ...]) -> str:
 
 
 def after(state: State, action: Action) -> Kingdom:
-    """The kingdom of who acts after the action, which may place the last domino of a game."""
+    """The acting player's kingdom after the action, which may place the last domino of a game."""
     seat, then = state.order[0], state.successor(action)
     player = then.players[seat]
     return player.kingdom if then.game == state.game else player.earlier[-1]

@@ -43,7 +43,7 @@ class Past(Generic[P, A]):
         return replace(self, seats=seats)
 
     def until(self, at: int) -> str:
-        """The record of a game of its own: so many actions, and then what nobody knows."""
+        """Record of a new game that starts after so many actions."""
         setup = self.game.spell_setup(self.states[0])
         return str(Record(self.game.NAME, setup, None, tuple(map(str, self.actions[:at]))))
 

@@ -57,7 +57,7 @@ class TableSession(ABC, Generic[P, A, H]):
         self.message: str | None = None
         # The hint is being read; its marks stay longer.
         self.is_advised = False
-        # The number of actions that the undo would leave which the last tap was warned of.
+        # Target of the undo that the last tap warned about: the number of actions it would leave.
         self.warned: int | None = None
         self._hint: H | None = None
 

@@ -9,13 +9,14 @@ AGAINST = (*LEVELS, PEOPLE, PRACTICE)
 
 
 class Results(NamedTuple):
-    """`won` and `best` are the person's; of two people's games, `won` is the first player's, `best`
-    and `points` whoever's.
-    """
+    """Results against one kind of opponent."""
 
     games: int = 0
+    # Games that the person has won; among two people, those that the first player has.
     won: int = 0
+    # Most points of the person in a game; among two people, of either.
     best: int = 0
+    # Points in all games, added up.
     points: int = 0
 
 
@@ -28,7 +29,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table: what its columns are called, and its rows; its title, if that is not plain."""
+    """A table: its columns, its rows, and a title if it needs one."""
 
     heads: tuple[str, ...]
     rows: tuple[Entry, ...]

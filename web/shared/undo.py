@@ -42,7 +42,7 @@ class Undoable(Protocol):
     # Undo has gone over what a rival did, or over chance, ever or in the last tap.
     is_practice: bool
     is_far: bool
-    # The number of actions that the undo would leave which the last tap warned of.
+    # Target of the undo that the last tap warned about.
     warned: int | None
 
     @property

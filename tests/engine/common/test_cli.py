@@ -1,4 +1,4 @@
-""""""
+"""The command line with Duel."""
 
 import re
 import subprocess

@@ -80,7 +80,7 @@ def test_damage_is_never_read(
 def test_damage_under_a_fresh_seal_is_refused_or_another_game(
     damage: list[tuple[Damage, int]],
 ) -> None:
-    """With a checksum that fits, everything else has to be exact by itself."""
+    """Everything has to be exact by itself, even if the checksum fits."""
     lines = game().splitlines()[:-1]
     for change, seed in damage:
         change(lines, Random(seed))
@@ -364,7 +364,7 @@ def test_there_is_an_example_of_every_fault() -> None:
 
 
 def test_what_the_examples_are_made_of_is_sound() -> None:
-    """Otherwise something else than what they are named for would be wrong with them."""
+    """Check that each example shows only its own fault."""
     for count in range(len(TURN) + 1):
         text = sealed(HEADER, SETUP, SEED, *TURN[:count])
         assert str(Table.read(duel, text)) == text

@@ -59,7 +59,7 @@ def refusal(state: State, action: Action) -> Enum | None:
 
 
 def test_every_objection_turns_up() -> None:
-    """Otherwise the pool would leave a reason to refuse untried."""
+    """Check that the pool provokes every objection."""
     raised = {
         state.objection(action)
         for seed in range(20)

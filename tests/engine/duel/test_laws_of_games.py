@@ -212,7 +212,7 @@ def test_a_playout_is_a_game_that_can_be_played(seed: int) -> None:
 
 
 def test_playouts_play_everything() -> None:
-    """From starts of turns alone: from the middle of one, any action turns up."""
+    """Playouts begin where a turn does: in the middle of one, any action turns up."""
     traced: list[Action] = []
     ends = set()
     for seed in range(60):
@@ -315,7 +315,7 @@ def test_a_map_has_five_rows_of_seven_squares(picture: str) -> None:
 )
 @settings(max_examples=1000)
 def test_a_map_has_one_picture(changes: dict[Cell, str]) -> None:
-    """Whatever can be read is drawn the same way again; only gaps do not matter."""
+    """Diagrams that can be read are drawn the same way again; only gaps do not matter."""
     rows = [line.split() for line in PICTURE.splitlines()]
     for cell, drawn in changes.items():
         rows[cell.row][cell.column] = drawn

@@ -22,7 +22,7 @@ from tests.support.rules import (
 )
 
 BOTH_PLACE = ("place d2-d1", "place d2-d1")
-"""On two empty maps: player A above the castle, then B."""
+"""Place on two empty maps: player A above the castle, then B."""
 
 
 def test_the_spellbook_has_six_lines() -> None:

@@ -41,7 +41,7 @@ NEIGHBOURS = [
 ]
 
 
-# Whatever can be spelled, apart from most lines; and much that cannot.
+# All that can be spelled, apart from most lines; and much that cannot.
 POOL: list[Action] = [
     *(Place(*pair) for pair in NEIGHBOURS),
     *(Place(cell, cell) for cell in CELLS),
@@ -86,7 +86,7 @@ def refusal(state: State, action: Action) -> object:
 
 
 def test_every_objection_turns_up() -> None:
-    """Otherwise the pool would leave a reason to refuse untried."""
+    """Check that the pool provokes every objection."""
     raised = {
         state.objection(action)
         for seed in range(8)

@@ -28,7 +28,7 @@ def can_start(start: Callable[[str], object], setup: str) -> bool:
 
 
 def spelled(players: str) -> list[str]:
-    """With any of the options, allowed or not."""
+    """Set-ups with any options, legal or not."""
     return [
         " ".join([players, *options])
         for size in range(len(OPTIONS) + 1)
@@ -178,7 +178,7 @@ def compare(state: State, model: Model) -> None:
 
 
 def compare_ends(state: State, model: Model) -> Counter[str]:
-    """At the end of a game, which in a Dynasty may be the start of the next."""
+    """Compare both engines at a game's end."""
     met: Counter[str] = Counter()
     merits = model.merits()
     for seat, player in zip(model.seats, state.players, strict=True):

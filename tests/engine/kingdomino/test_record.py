@@ -122,7 +122,7 @@ def test_damage_is_never_read(damage: list[tuple[Damage, int]]) -> None:
 def test_damage_under_a_fresh_seal_is_refused_or_another_game(
     damage: list[tuple[Damage, int]],
 ) -> None:
-    """With a checksum that fits, everything else has to be exact by itself."""
+    """Everything has to be exact by itself, even if the checksum fits."""
     lines = game().splitlines()[:-1]
     for change, seed in damage:
         change(lines, Random(seed))

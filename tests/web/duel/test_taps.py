@@ -32,7 +32,7 @@ def test_every_placement_can_be_tapped(using: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_random_taps_play_whole_games(seed: int) -> None:
-    """Whoever taps only what is shown gets to the end, and the record tells the same game."""
+    """Taps on what is shown alone lead to the end, and the record tells the same game."""
     rng = Random(seed)
     session = Session(new_table(seed, Seat(seed % 2)))
     for _ in range(4000):

@@ -45,7 +45,7 @@ def test_the_whole_of_it_is_a_game_by_the_rules() -> None:
         go_on(tutorial)
         assert tutorial.session.message is None
         after = tutorial.session.table.actions, tutorial.session.half
-        # Whatever is tapped is offered by the table, but for what only asks and what hands over.
+        # Every tap is offered by the table, but for what only asks and what hands over.
         if awaited is not None and not (tutorial.session.told or tutorial.session.shown):
             assert awaited in shown
             assert after != before or awaited == "next"

@@ -59,7 +59,7 @@ def session_at(state: State) -> Session:
 @pytest.mark.parametrize("setup", SETUPS)
 @pytest.mark.parametrize("seed", range(2))
 def test_random_taps_play_whole_games(setup: str, seed: int) -> None:
-    """Whoever taps only what is shown gets to the end, and the record tells the same game."""
+    """Taps on what is shown alone lead to the end, and the record tells the same game."""
     rng, session = Random(seed), new_session(setup, seed)
     for _ in range(LONG):
         if is_over(session):

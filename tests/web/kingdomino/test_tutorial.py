@@ -58,7 +58,7 @@ def test_the_whole_of_it_is_a_game_by_the_rules() -> None:
         go_on(tutorial)
         assert tutorial.session.message is None
         assert moment(tutorial) != before
-        # Whatever is tapped is offered by the table, but for what only asks.
+        # Every tap is offered by the table, but for what only asks.
         if awaited is not None and tutorial.session.shown is None:
             assert awaited in shown
     assert sorted(set(steps)) == list(range(len(STEPS)))

@@ -1,4 +1,4 @@
-"""Whatever is pasted or stored, no damage makes anything but a refusal or good games."""
+"""Damage to what is pasted or stored makes nothing but a refusal or good games."""
 
 import json
 from random import Random

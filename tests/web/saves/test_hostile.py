@@ -232,7 +232,7 @@ DEEP = ("[" * 8_000, '{"a":' * 8_000, '{"games":' + "[" * 8_000 + "]" * 8_000 + 
 def test_what_nests_too_deep_is_refused_before_it_is_taken_apart(
     content: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the browser no exception would tell: Python would be at its end."""
+    """No exception would tell in the browser: Python would be at its end."""
 
     def loads(_: str) -> None:
         raise AssertionError("it is taken apart")
