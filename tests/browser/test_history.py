@@ -200,7 +200,7 @@ def test_a_pasted_game_replaces_one_under_way_only_if_wanted(visitor: Visitor) -
     page.keyboard.press("Escape")
     page.wait_for_timeout(450)  # A tap right after the count ended is meant for the count.
     visitor.tap("home")
-    paste(page, game_code.code_of(mine))  # What is over is in the history: nothing to ask.
+    paste(page, game_code.code_of(mine))  # A finished game is in the history: nothing to ask.
     visitor.until_playable()
     expect(question).to_be_hidden()
     assert saved_record(visitor.local) == str(mine)

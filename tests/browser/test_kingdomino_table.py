@@ -35,7 +35,7 @@ def test_a_refusal_says_why_and_changes_nothing(regular: Regular) -> None:
 
 
 def test_where_7_by_7_has_no_room_around_it_none_is_offered(regular: Regular) -> None:
-    """But 5 by 5 has, on a screen as high as that."""
+    """A kingdom of 5 by 5 has room on a screen as high as that."""
     page = regular.page
     page.set_viewport_size({"width": 1024, "height": 720})
     around = page.locator("#setup-k-seats option[value=face]")

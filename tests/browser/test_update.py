@@ -331,7 +331,9 @@ def test_a_rematch_is_a_new_game_too(playing: Visitor, second: Path) -> None:
     publish(playing, second)
     until_waiting(playing)
     assert playing.navigations == []
-    playing.page.wait_for_timeout(450)  # What ended the count would have swallowed a faster tap.
+    playing.page.wait_for_timeout(
+        450
+    )  # The tap that ended the count would have swallowed a faster tap.
     # Not by a tap: the page is gone before Playwright has finished it, and it would tap again.
     playing.evaluate("void document.getElementById('kd-main').click()")
     playing.until(lambda: playing.navigations, "the page loads again")

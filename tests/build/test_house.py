@@ -1,6 +1,12 @@
 """The size of our files, each of which can be read at one go, and the words in them."""
 
+import ast
+import io
 import re
+import tokenize
+from collections.abc import Iterator
+
+import pytest
 
 from tests.support.source import ROOT
 
@@ -52,3 +58,58 @@ def test_each_word_has_one_meaning() -> None:
         if re.search(word, line) and not (meaning and re.search(meaning, line))
     ]
     assert found == []
+
+
+QUESTIONS = {"What", "Who", "Whose", "Whoever", "Whatever", "Whether", "How", "Of", "As"}
+FRAGMENTS = QUESTIONS | {
+    *("When", "By", "With", "Without", "To", "For", "In", "On", "At", "From", "After", "Before"),
+    *("Until", "If", "Otherwise", "Than", "That", "Which", "Where", "Wherever", "Why", "But"),
+}
+"""First words of what is no sentence of its own: a docstring begins with a noun or a verb."""
+
+SOURCES = [
+    ROOT / "build.py",
+    *(file for room in ("kdcore", "web", "tests") for file in sorted((ROOT / room).rglob("*.py"))),
+]
+
+
+def docstrings(source: str) -> Iterator[str]:
+    """Texts that stand alone: docstrings, and those below a constant or a field."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
+
+
+def comments(source: str) -> Iterator[str]:
+    """Comments from their beginning: lines below one another are one."""
+    last = 0
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            is_line = token.line.lstrip().startswith("#")
+            if not (is_line and last == token.start[0] - 1):
+                yield token.string.lstrip("# ")
+            last = token.start[0] if is_line else 0
+
+
+def begins_with(text: str, words: set[str]) -> bool:
+    first = re.match(r"\w+", text.lstrip())
+    return first is not None and first[0] in words
+
+
+@pytest.mark.parametrize("room", ["build.py", "kdcore", "web", "tests"])
+def test_docstrings_and_comments_begin_with_a_noun_or_a_verb(room: str) -> None:
+    found = []
+    for file in SOURCES:
+        path = file.relative_to(ROOT)
+        if path.parts[0] == room:
+            source = file.read_text("utf-8")
+            texts = [each for each in docstrings(source) if begins_with(each, FRAGMENTS)]
+            texts += [each for each in comments(source) if begins_with(each, QUESTIONS)]
+            found += [f"{path}: {text.splitlines()[0]}" for text in texts]
+    assert found == []
+
+
+def test_a_fragment_is_told_from_a_sentence() -> None:
+    source = 'x = 1\n"""What it is."""\n# Of no use.\n# What follows is one with it.\n'
+    assert [begins_with(each, FRAGMENTS) for each in docstrings(source)] == [True]
+    assert [begins_with(each, QUESTIONS) for each in comments(source)] == [True]

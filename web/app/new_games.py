@@ -41,7 +41,7 @@ class NewGames:
         self._pasting: Pasting | None = None
 
     def want(self, request: NewGame | OpenCode) -> None:
-        """Take the writer's lock: a person who begins a game here means to play it here."""
+        """Takes the writer's lock: a person who begins a game here means to play it here."""
         self._wanted = request
         if not self._host.writer.is_held:
             self._host.lock.take()
@@ -70,7 +70,7 @@ class NewGames:
         host.show_game()
 
     def _offer_quick(self) -> None:
-        """Offer quick mode once, after a few finished games."""
+        """Offers quick mode once, after a few finished games."""
         page, match = self._host.page, self._host.tables.match
         is_news = page.setting("quick") != "on" and not page.setting("offered")
         if is_news and match.game.OFFERS_QUICK and match.store.finished >= OFFERED_AFTER:

@@ -38,7 +38,7 @@ class Notices:
         self._told = [_Told(kind)]
 
     def tell_faults(self, faults: Iterable[Fault]) -> None:
-        """Tell only the faults of the saves that were just read."""
+        """Tells only the faults of the saves that were just read."""
         self._told = [
             _Told("newer") if fault is Fault.NEWER_VERSION else _Told("damaged", fault.name.lower())
             for fault in faults

@@ -140,13 +140,13 @@ class Pasting:
             self._host.say_at_home("code.moved")
 
     def _tell_left_out(self) -> None:
-        """Tell at the table how many games were left out, if pasting leads there."""
+        """Tells at the table how many games were left out, if pasting leads there."""
         if self._left_out:
             self._host.notices.tell("left_out", self._left_out)
 
 
 def _levels(match: AnyMatch, who: str, slot: Slot) -> Levels | None:
-    """Return the levels that were asked for, else those of the save."""
+    """Returns the levels that were asked for, else those of the save."""
     saving = match.saving
     try:
         found = saving.parse(who) if who else slot.who

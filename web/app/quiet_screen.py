@@ -10,13 +10,13 @@ class QuietScreen:
         self._host = host
 
     def go_on(self) -> None:
-        """Do nothing: nothing follows a paint."""
+        """Does nothing: nothing follows a paint."""
 
     def save(self) -> None:
         self._host.save_game()
 
     def leave(self) -> None:
-        """Do nothing: there is nothing to stop."""
+        """Does nothing: there is nothing to stop."""
 
     def recover(self) -> bool:
         if rebuild(self._host.tables.match):
@@ -24,7 +24,7 @@ class QuietScreen:
         return False
 
     def show_fairness(self) -> None:
-        """Do nothing: there is no chance to check."""
+        """Does nothing: there is no chance to check."""
 
     def play_against(self, who: str) -> None:
         """Resets the menu: players cannot change here."""

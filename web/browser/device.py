@@ -127,7 +127,7 @@ class Quick:
             document.addEventListener(event, create_proxy(self._touched))
 
     def after(self, seen: str | None) -> None:
-        """Wait before going on; `seen` is the record for which nothing is to be done."""
+        """Waits before going on; `seen` is the record for which nothing is to be done."""
         if seen != self._seen:
             self.stop()
             self._seen = seen
@@ -150,7 +150,7 @@ class Quick:
             self._go_on()
 
     def _touched(self, _: Any) -> None:
-        """Restart the pause after a touch in a dialog."""
+        """Restarts the pause after a touch in a dialog."""
         is_waiting = self._timer is not None
         self.stop()
         if is_waiting and is_covered():
@@ -158,5 +158,5 @@ class Quick:
 
 
 def is_covered() -> bool:
-    """Say whether a dialog lies over the table."""
+    """Says whether a dialog lies over the table."""
     return bool(document.querySelector("dialog[open]"))

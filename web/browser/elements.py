@@ -13,7 +13,7 @@ class Elements:
         self._stops: dict[str, str] = {}
 
     def make(self, html: str) -> None:
-        """Write the whole table anew and forget what was written before."""
+        """Writes the whole table anew and forgets what was written before."""
         for known in (self._found, self._written, self._stops):
             known.clear()
         self.root.innerHTML = html
@@ -31,7 +31,7 @@ class Elements:
         return self.part(f'#{self._prefix}-grid-{seat} [data-cell="{cell}"]')
 
     def stop(self, seat: str, cell: str) -> Any:
-        """Make one square of a grid its stop for the Tab key."""
+        """Makes one square of a grid its stop for the Tab key."""
         if seat in self._stops:
             self.square(seat, self._stops[seat]).tabIndex = -1
         self._stops[seat] = cell
@@ -48,7 +48,7 @@ class Elements:
             self.by_id(name).textContent = text
 
     def text_again(self, name: str, text: str, difference: str) -> None:
-        """Write text so that a screen reader reads it again even if it is the same."""
+        """Writes text so that a screen reader reads it again even if it is the same."""
         is_again = bool(text) and self._written.get(name) == text
         self.text(name, text + difference if is_again else text)
 
@@ -57,7 +57,7 @@ class Elements:
             self.by_id(name).innerHTML = html
 
     def grid(self, seat: str, html: str) -> None:
-        """Replace the squares of a map and forget the old ones."""
+        """Replaces the squares of a map and forgets the old ones."""
         name = f"grid-{seat}"
         if not self._is_news(name, html):
             return
@@ -76,7 +76,7 @@ class Elements:
             self.by_id(name).innerHTML = html
 
     def panel(self, name: str, html: str | None, otherwise: str) -> None:
-        """Show or hide a part; focus inside it moves to `otherwise` when it goes."""
+        """Shows or hides a part; focus inside it moves to `otherwise` when it goes."""
         if not self._is_news(name, html):
             return
         panel, focused = self.by_id(name), self.root.ownerDocument.activeElement
@@ -91,7 +91,7 @@ class Elements:
         self.set(where, "class", classes)
 
     def set(self, where: Any, attribute: str, value: str | None) -> None:
-        """Set an attribute of an element, or of the part of this name."""
+        """Sets an attribute of an element, or of the part of this name."""
         element = self.by_id(where) if isinstance(where, str) else where
         if not self._is_news((id(element), attribute), value):
             return
@@ -101,7 +101,7 @@ class Elements:
             element.setAttribute(attribute, value)
 
     def style(self, name: str, variable: str, value: str) -> None:
-        """Set a variable of the style sheet; the page's policy forbids inline styles."""
+        """Sets a variable of the style sheet; the page's policy forbids inline styles."""
         if self._is_news((name, variable), value):
             self.by_id(name).style.setProperty(variable, value)
 
@@ -112,7 +112,7 @@ class Elements:
         box.style.setProperty("--at", f"{middle:.0f}px")
 
     def label(self, selector: str, text: str) -> None:
-        """Write the words of a button that may also hold a picture."""
+        """Writes the words of a button that may also hold a picture."""
         if self._is_news(f"label {selector}", text):
             self.part(f"{selector} span").textContent = text
 

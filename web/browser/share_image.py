@@ -19,7 +19,7 @@ class NoPicture(Exception):
 
 
 async def share(poster: Poster, name: str) -> str:
-    """Share a picture; return `shared`, `saved`, `copied`, or nothing if the player cancelled."""
+    """Shares a picture; returns `shared`, `saved`, `copied`, or nothing if the player cancelled."""
     blob = await png(poster)
     sent = await _send(_file(blob, name), poster.title)
     if sent is not None:
@@ -41,7 +41,7 @@ async def share(poster: Poster, name: str) -> str:
 
 
 async def _send(file: Any, title: str) -> str | None:
-    """Return `None` if this browser cannot share this file."""
+    """Returns `None` if this browser cannot share this file."""
     navigator = window.navigator
     data = _object({"files": to_js([file]), "title": title})
     if not (hasattr(navigator, "canShare") and navigator.canShare(data)):

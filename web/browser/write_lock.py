@@ -28,11 +28,11 @@ class WriteLock:
         self._requests = 0
 
     def ask(self) -> None:
-        """Request the lock if no other window holds it."""
+        """Requests the lock if no other window holds it."""
         self._ask({"ifAvailable": True})
 
     def take(self) -> None:
-        """Take the lock from whichever window holds it."""
+        """Takes the lock from whichever window holds it."""
         self._ask({"steal": True})
 
     def _ask(self, options: dict[str, bool]) -> None:

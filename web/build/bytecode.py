@@ -135,7 +135,7 @@ def runtime() -> None:
 
 
 def app() -> None:
-    """Make one wheel of both: all modules in two files, and a module that imports from them.
+    """Makes one wheel of both: all modules in two files, and a module that imports from them.
 
     Modules that are seldom wanted travel as source: that is a third of their bytecode, packed, and
     some hundred lines take a few milliseconds to compile.
@@ -171,7 +171,7 @@ def prompt_modules(trees: dict[str, ast.Module]) -> set[str]:
 
 
 def place(path: str, prompt: Set[str]) -> tuple[bool, bool, str]:
-    """Put like beside like, which packs better: code, texts, sources."""
+    """Puts like beside like, which packs better: code, texts, sources."""
     name = module_name(path)
     return name not in prompt, ".texts." in name, path
 

@@ -32,7 +32,7 @@ def lean_tree(source: bytes) -> ast.Module:
 
 
 def drop_docstrings(tree: ast.Module, of_classes: bool = False) -> None:
-    """Remove docstrings, a fifth of the library. Classes keep theirs or get a mark instead: a
+    """Removes docstrings, a fifth of the library. Classes keep theirs or get a mark instead: a
     dataclass without one writes its own at every import, which takes half of the import's time.
     """
     for node in ast.walk(tree):
@@ -56,7 +56,7 @@ def drop_protocols(tree: ast.Module) -> None:
 
 
 def drop_imports(tree: ast.Module) -> None:
-    """Remove imports of modules that are not shipped, and imports for types alone."""
+    """Removes imports of modules that are not shipped, and imports for types alone."""
 
     def is_dropped(node: ast.stmt) -> bool:
         match node:
@@ -80,7 +80,7 @@ def is_absent(module: str | None) -> bool:
 
 
 def is_for_a_terminal(method: ast.stmt) -> bool:
-    """Test for a `__repr__`, which no page shows, or a `__str__` that draws by an absent module."""
+    """Finds a `__repr__`, which no page shows, or a `__str__` that draws by an absent module."""
     match method:
         case ast.FunctionDef("__repr__"):
             return True
@@ -107,7 +107,7 @@ class Uncast(ast.NodeTransformer):
 
 
 def drop_annotations(tree: ast.Module) -> None:
-    """Remove annotations, for which Python would compile functions that evaluate them."""
+    """Removes annotations, for which Python would compile functions that evaluate them."""
     Unannotated().visit(tree)
 
 
@@ -159,7 +159,7 @@ def without_type(field: ast.AnnAssign) -> ast.AnnAssign:
 
 
 def drop_unused(trees: Mapping[str, ast.Module]) -> bool:
-    """Remove imports, plain values and protocols that no module uses, and tell if there were any:
+    """Removes imports, plain values and protocols that no module uses, and tells if there were any:
     what they used may be unused now.
     """
     asked = {name for tree in trees.values() for name in asked_of_others(tree)}
@@ -193,7 +193,7 @@ def is_unused(node: ast.stmt, used: Set[str]) -> bool:
 
 
 def is_plain(value: ast.expr) -> bool:
-    """Say whether this only names values and types, as `Mapping[str, int] | None` does."""
+    """Says whether this only names values and types, as `Mapping[str, int] | None` does."""
     parts = ast.Name | ast.Attribute | ast.Subscript | ast.BinOp | ast.BitOr | ast.Constant
     lists = ast.Tuple | ast.List | ast.expr_context
     return all(isinstance(node, parts | lists) for node in ast.walk(value))

@@ -90,7 +90,7 @@ def archive(modules: Mapping[str, Module]) -> dict[str, bytes]:
 
 
 def instructions_apart(module: bytes) -> tuple[list[bytes], list[bytes]]:
-    """Split a compiled module into the instructions of its functions and what lies between them."""
+    """Splits a compiled module into the instructions of its functions and what lies between."""
     instructions = [code.co_code for code in with_inner(marshal.loads(module))]
     between = []
     for each in instructions:

@@ -80,7 +80,7 @@ def bytecode_wheels(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def kept(task: str, given: Mapping[str, bytes], tool: bytes, title: str) -> dict[str, bytes]:
-    """Run a job in Pyodide, again only if its files or the tools have changed."""
+    """Runs a job in Pyodide, again only if its files or the tools have changed."""
     names = "\0".join(given).encode()
     key = digest(task.encode(), tool, names, *given.values())[:16]
     folder = KEPT / "bytecode" / f"{task}-{key}"

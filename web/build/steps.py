@@ -37,7 +37,7 @@ def headline(title: str) -> None:
 
 
 def attempt(failure: str, *command: str | Path, folder: Path = ROOT, silent: bool = False) -> None:
-    """Run a command; a silent one shows dots, and its output only if it fails."""
+    """Runs a command; a silent one shows dots, and its output only if it fails."""
     output = subprocess.PIPE if silent else None
     try:
         process = subprocess.Popen(

@@ -22,7 +22,7 @@ between its instructions.
 
 
 def install() -> None:
-    """Let Python find our modules, before it looks anywhere else."""
+    """Lets Python find our modules, before it looks anywhere else."""
     folder = __file__.rpartition("/")[0]
     with (
         open(f"{folder}/{MODULES}", "rb") as modules,
@@ -48,7 +48,7 @@ class Archive:
         return ModuleSpec(name, self, is_package=is_package)  # type: ignore[arg-type]
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """Leave it to importlib."""
+        """Leaves it to importlib."""
 
     def exec_module(self, module: ModuleType) -> None:
         exec(self.get_code(module.__name__), module.__dict__)

@@ -94,7 +94,7 @@ class KingdominoSession(Session):
         return Menu(who, str(setup) if len(self.people) > 1 else "")
 
     def against(self, who: str, own: Seat) -> tuple[bool, Levels]:
-        """Return the levels of all seats, as the set-up has them; a rival leaves pending dominoes
+        """Returns the levels of all seats, as the set-up has them; a rival leaves pending dominoes
         alone.
         """
         levels = parse(who)

@@ -59,7 +59,7 @@ def table_of(code: str, games: Sequence[KnownGame]) -> Any:
 
 
 def name_of(table: Any) -> str:
-    """Return the name of the game that a record states."""
+    """Returns the name of the game that a record states."""
     return str(table).split(maxsplit=3)[2]
 
 
@@ -71,13 +71,13 @@ def _table(record: str, rules: Any) -> Any:
 
 
 def _rules(record: str, games: Sequence[KnownGame]) -> Any:
-    """Load the rules of the game that a record names, or of the first game if it names none."""
+    """Loads the rules of the game that a record names, or of the first game if it names none."""
     named = record.split(maxsplit=3)[2:3]
     known = next((game for game in games if [game.name] == named), games[0])
     return known.load().game
 
 
 def _in_lines(record: str, rules: Any) -> str:
-    """Restore line breaks, which a one-line field turns into blanks."""
+    """Restores line breaks, which a one-line field turns into blanks."""
     begin = "|".join(("setup", "seed", "end", *rules.VERBS))
     return re.sub(rf"(?<!arm) (?=(?:{begin})\b)", "\n", record)

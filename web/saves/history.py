@@ -44,25 +44,25 @@ class NewerGames(Exception):
 
 
 def added(games: tuple[Game, ...], game: Game) -> tuple[Game, ...]:
-    """Add a game, newest first; one that ended before under the same beginning is replaced."""
+    """Adds a game, newest first; one that ended before under the same beginning is replaced."""
     others = (other for other in games if other.is_of != game.is_of)
     return _fitting((game, *others))
 
 
 def merged(games: tuple[Game, ...], others: tuple[Game, ...]) -> tuple[Game, ...]:
-    """Merge both lists, newest first."""
+    """Merges both lists, newest first."""
     return tuple(sorted((*games, *others), key=lambda game: -game.when))
 
 
 def new_among(games: tuple[Game, ...], others: tuple[Game, ...]) -> tuple[Game, ...]:
-    """Return the other games that are not here yet, each once, newest first."""
+    """Returns the other games that are not here yet, each once, newest first."""
     known = {game.is_of for game in games}
     new = {other.is_of: other for other in merged((), others) if other.is_of not in known}
     return tuple(new.values())
 
 
 def beside(games: tuple[Game, ...], new: tuple[Game, ...]) -> tuple[Game, ...]:
-    """Return the new games that fit without pushing one out."""
+    """Returns the new games that fit without pushing one out."""
     new = new[: max(0, MOST - len(games))]
     while new and len(spelled((*games, *new))) > ROOM:
         new = new[:-1]
@@ -82,7 +82,7 @@ def spelled(games: tuple[Game, ...]) -> str:
 
 
 def parsed(content: str, longest: int = LONGEST_TEXT) -> dict[str, Any]:
-    """Measure and parse a JSON object that anybody may have written. Raises `ValueError`."""
+    """Measures and parses a JSON object that anybody may have written. Raises `ValueError`."""
     if len(content) > longest or content.count("[") + content.count("{") > MOST_BRACKETS:
         raise ValueError("too much to be saves")
     found = json.loads(content)
@@ -92,17 +92,17 @@ def parsed(content: str, longest: int = LONGEST_TEXT) -> dict[str, Any]:
 
 
 def read(content: str | None) -> tuple[Game, ...]:
-    """Return the games that can be read. Raises only `NewerGames`."""
+    """Returns the games that can be read. Raises only `NewerGames`."""
     return tuple(game for game in _entries(content) if game is not None)[:MOST]
 
 
 def is_damaged(content: str | None) -> bool:
-    """Say whether some entry cannot be read."""
+    """Says whether some entry cannot be read."""
     return None in _entries(content)
 
 
 def _entries(content: str | None) -> list[Game | None]:
-    """Return every entry, `None` in place of one that cannot be read."""
+    """Returns every entry, `None` in place of one that cannot be read."""
     if not content:
         return []
     try:
@@ -118,7 +118,7 @@ def _entries(content: str | None) -> list[Game | None]:
 
 
 def _game(entry: object) -> Game | None:
-    """Read an entry; an impossible date counts as the oldest."""
+    """Reads an entry; an impossible date counts as the oldest."""
     match entry:
         case {
             "when": int(when),
@@ -141,5 +141,5 @@ def _is_score(points: object) -> bool:
 
 
 def _who(who: object) -> str:
-    """Return the players; lists from before there were rivals do not name them."""
+    """Returns the players; lists from before there were rivals do not name them."""
     return who if isinstance(who, str) and opponents.is_spelled(who) else PEOPLE

@@ -56,12 +56,12 @@ def read(content: str, games: Sequence[KnownGame]) -> Pasted:
 
 
 def _savings(entries: dict[str, Any], games: Sequence[KnownGame]) -> list[Saving]:
-    """Load the savings of those games that have entries, and only those."""
+    """Loads the savings of those games that have entries, and only those."""
     return [known.load() for known in games if any(entries.get(key) for key in known.saved_keys())]
 
 
 def _slot(entries: dict[str, Any], saving: Saving) -> Slot | None:
-    """Return the newer of both slots, if one can be read."""
+    """Returns the newer of both slots, if one can be read."""
     slots = []
     for name in saving.keys.slots:
         try:
@@ -82,7 +82,7 @@ def _history(entries: dict[str, Any], saving: Saving) -> History:
 
 
 def _played(game: Game, saving: Saving) -> Game | None:
-    """Rebuild a game from its record alone, or return `None` if it is not over; dates to come
+    """Rebuilds a game from its record alone, or returns `None` if it is not over; dates to come
     become today.
     """
     try:

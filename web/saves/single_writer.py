@@ -17,14 +17,14 @@ class SingleWriter:
         self._has_locks = has_locks
 
     def granted(self, is_held: bool) -> None:
-        """Take the browser's answer: the lock is here, or lost."""
+        """Takes the browser's answer: the lock is here, or lost."""
         self.is_held = is_held
 
     def do_without_locks(self) -> None:
         self._has_locks = False
 
     def take(self) -> None:
-        """Become the writer without locks; every action is saved, so the window before loses
+        """Becomes the writer without locks; every action is saved, so the window before loses
         nothing.
         """
         if self._has_locks:
@@ -38,12 +38,12 @@ class SingleWriter:
             self._storage = None
 
     def heard(self, key: str | None, value: str | None) -> None:
-        """Notice that another window has written."""
+        """Notices that another window has written."""
         if not self._has_locks and key == KEY and value != self._window:
             self.is_held = False
 
     def check(self) -> bool:
-        """Say whether this window may write now; one that slept may have missed a change."""
+        """Says whether this window may write now; one that slept may have missed a change."""
         if self.is_held and not self._has_locks and self._storage is not None:
             try:
                 self.is_held = self._storage.getItem(KEY) == self._window

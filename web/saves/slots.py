@@ -95,7 +95,7 @@ def slot_text(
     who: str = PEOPLE,
     is_practice: bool = False,
 ) -> str:
-    """Write a slot in the oldest version that can say it."""
+    """Writes a slot in the oldest version that can say it."""
     domino = "draft" if has_pending else "final"
     version, mark = (VERSION, f" {PRACTICE}") if is_practice else (2, "")
     return _summed(f"kd-slot {version} {counter} {domino} {who}{mark}\n{record}")
@@ -106,7 +106,7 @@ def _summed(body: str) -> str:
 
 
 def read_slot(content: object, saving: Saving) -> Slot:
-    """Read a slot of one game. Raises `NotASlot`."""
+    """Reads a slot of one game. Raises `NotASlot`."""
     if not isinstance(content, str):
         raise NotASlot(Fault.NOT_TEXT)
     header, _, rest = content[:LONGEST_SLOT].partition("\n")

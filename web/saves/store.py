@@ -58,7 +58,7 @@ class Found:
 def summary(
     table: Any, when: int, who: "Levels | None", saving: Saving, has_pending: bool = False
 ) -> str:
-    """Write the line that Home shows of a game before Python can read it."""
+    """Writes the line that Home shows of a game before Python can read it."""
     told = saving.told(table, who, has_pending)
     return json.dumps({**told, "when": when}, separators=(",", ":"))
 
@@ -91,7 +91,7 @@ class Store:
     # Reading
 
     def read(self) -> Found:
-        """Read the newest game; the writer puts damaged slots aside."""
+        """Reads the newest game; the writer puts damaged slots aside."""
         faults: list[Fault] = []
         games: dict[str, Slot] = {}
         self._untouchable.clear()
@@ -117,7 +117,7 @@ class Store:
         return Found(newest, tuple(faults))
 
     def _put_aside(self, slot: str, content: str) -> bool:
-        """Move damaged text to a key of its own and keep the last few, as far as there is room."""
+        """Moves damaged text to a key of its own and keeps the last few for which there is room."""
         text = content[:ROOM_FOR_BAD]
         kept = self._bad()
         if text not in kept.values():
@@ -131,7 +131,7 @@ class Store:
         return self._remove(slot)
 
     def _copy_aside(self, key: str, content: str) -> bool:
-        """Keep a copy of a damaged list or tally before it is rewritten."""
+        """Keeps a copy of a damaged list or tally before it is rewritten."""
         return self._set(BAD + key.removeprefix("kd:"), content[: history.LONGEST_TEXT])
 
     def _bad(self) -> dict[int, str]:
@@ -145,7 +145,7 @@ class Store:
     # Writing
 
     def save(self, slot: Slot, when: int) -> bool:
-        """Write the game over the older slot, whatever its counter, and say whether it is safe."""
+        """Writes the game over the older slot, whatever its counter; says whether it is safe."""
         self.failure = self._save(slot)
         if self.failure is None:
             told = summary(slot.table, when, slot.who, self.saving, slot.has_pending)
@@ -153,7 +153,7 @@ class Store:
         return self.failure is None
 
     def unsaved(self, slot: Slot) -> str:
-        """Return the summary and slot text of a game that could not be saved, for the page."""
+        """Returns the summary and slot text of a game that could not be saved, for the page."""
         told = self.saving.told(slot.table, slot.who, slot.has_pending)
         text = spelled(slot._replace(counter=1), self.saving)
         return json.dumps({**told, "when": 0, "slot": text})
@@ -174,7 +174,7 @@ class Store:
         return None
 
     def _has_changed(self) -> bool:
-        """Say whether another window has saved since, whose save must not be lost."""
+        """Says whether another window has saved since, whose save must not be lost."""
         counters = [0]
         for slot in set(self.saving.keys.slots) - self._untouchable:
             header = _HEADER.match(self._get(slot) or "")
@@ -183,7 +183,7 @@ class Store:
         return max(counters) > self._counter
 
     def forget_summary_if_empty(self) -> None:
-        """Remove the summary, which is Home's door to a saved game, only when there is no game."""
+        """Removes the summary, which is Home's door to a saved game, only when there is no game."""
         if self._storage is None:
             return
         try:
@@ -197,7 +197,7 @@ class Store:
     def keep(
         self, table: Any, when: int, who: "Levels | None" = None, is_practice: bool = False
     ) -> bool:
-        """Keep a finished game; the oldest make room."""
+        """Keeps a finished game; the oldest make room."""
         before = self._before()
         if before is None:
             return False
@@ -210,7 +210,7 @@ class Store:
         return bool(games)
 
     def take_in(self, others: tuple[history.Game, ...]) -> int | None:
-        """Take in games from elsewhere without pushing any out; return how many found no room, or
+        """Takes in games from elsewhere without pushing any out; returns how many found no room, or
         `None` if nothing can be kept.
         """
         before = self._before()
@@ -225,7 +225,7 @@ class Store:
         return None if wanted and not kept else len(new) - len(kept)
 
     def take_tally(self, content: str) -> None:
-        """Take over foreign statistics only if there are none here: nobody could tell which games
+        """Takes over foreign statistics only if there are none here: nobody could tell which games
         are in both.
         """
         counting = self.saving.statistics()
@@ -235,7 +235,7 @@ class Store:
             self._set(self.saving.keys.tally, counting.spelled(found))
 
     def _before(self) -> tuple[history.Game, ...] | None:
-        """Return the kept games for rewriting, damaged ones put aside, or `None` if they must not
+        """Returns the kept games for rewriting, damaged ones put aside, or `None` if they must not
         be touched.
         """
         content = self._get(self.saving.keys.games)
@@ -267,7 +267,7 @@ class Store:
         return len(self._games())
 
     def tally(self) -> Any:
-        """Count all games of this kind that ended here."""
+        """Counts all games of this kind that ended here."""
         counting = self.saving.statistics()
         return counting.tally(self._games(), counting.read(self._get(self.saving.keys.tally)))
 
@@ -278,7 +278,7 @@ class Store:
             return ()
 
     def grids(self, language: str) -> "tuple[Grid, ...]":
-        """Return the statistics as grids."""
+        """Returns the statistics as grids."""
         return self.saving.statistics().grids(self.tally(), language)
 
     # Progress of the tutorial, which never touches a game

@@ -16,7 +16,7 @@ def told_in(content: str | None) -> dict[str, Any]:
 
 
 def are_results(counts: list[int]) -> bool:
-    """Say whether these counts are possible."""
+    """Says whether these counts are possible."""
     if not _are_counts(counts, len(Results._fields)):
         return False
     games, won, best, points = counts

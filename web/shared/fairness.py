@@ -24,7 +24,7 @@ def fingerprint(seed: int) -> str:
 def fairness(
     seed: int | None, say: Callable[..., str], before: str, grid: Grid | None, *, is_over: bool
 ) -> Fairness:
-    """Describe the fairness of any game; `before` says what belongs to an earlier game."""
+    """Describes the fairness of any game; `before` says what belongs to an earlier game."""
     if seed is None:
         number = say("fair.none")
     elif is_over:

@@ -24,7 +24,7 @@ _SPELLED = re.compile(f"{PEOPLE}|{_LEVEL}(?: {_LEVEL})*")
 
 
 def is_spelled(who: str) -> bool:
-    """Say whether a text names the players of a table of any size."""
+    """Says whether a text names the players of a table of any size."""
     return _SPELLED.fullmatch(who) is not None
 
 

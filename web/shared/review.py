@@ -76,7 +76,7 @@ class LastReview(Generic[P, A, C, R]):
         self._seen: tuple[tuple[P, ...], Findings[A, C, R]] | None = None
 
     def find(self, past: Past[P, A], reviewer: Reviewer[P, A, C, R]) -> Iterator[Findings[A, C, R]]:
-        """Yield the findings after each step; the last has all of them."""
+        """Yields the findings after each step; the last has all of them."""
         if self._seen is None or self._seen[0] != past.states:
             found: Findings[A, C, R] | None = None
             for review in reviewer.review(past.states, past.actions):
@@ -103,5 +103,5 @@ def dearest(past: Past[P, A], review: "Review[C, A]") -> "tuple[Moment[A], ...]"
 
 
 def better_than_that(hint: str, language: str) -> str:
-    """Put a hint behind a colon, beginning with a small letter."""
+    """Puts a hint behind a colon, beginning with a small letter."""
     return text(language, "coach.better", hint=hint[:1].lower() + hint[1:])

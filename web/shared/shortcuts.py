@@ -57,7 +57,7 @@ class PrefixedKeys(ABC, Generic[S]):
 
 
 def help_of(listed: Listed, say: Callable[[str], str]) -> Help:
-    """Describe the shortcuts of a table in the words of its game."""
+    """Describes the shortcuts of a table in the words of its game."""
     return Help(
         title=say("keys.title"),
         rows=tuple((key, say(what)) for key, what in listed),

@@ -13,7 +13,7 @@ AGAIN = "table.undo.again"
 def last_decision(
     table: Table[Any, Any], seat: Seat, forced: type | tuple[type, ...] = ()
 ) -> int | None:
-    """Return the number of actions before a seat's last free decision, or `None` if chance since
+    """Returns the number of actions before a seat's last free decision, or `None` if chance since
     then would not come again.
     """
     states, actions = table.states, table.actions
@@ -24,7 +24,7 @@ def last_decision(
 
 
 def is_answered(table: Table[Any, Any], at: int, forced: type | tuple[type, ...] = ()) -> bool:
-    """Say whether anything but `forced` actions followed a decision."""
+    """Says whether anything but `forced` actions followed a decision."""
     return any(not isinstance(action, forced) for action in table.actions[at + 1 :])
 
 
@@ -55,7 +55,7 @@ class Undoable(Protocol):
 
 
 def go_back(session: Undoable, at: int) -> None:
-    """Go back to a person's decision; the first time this makes a game practice, warn instead."""
+    """Goes back to a person's decision; the first time that makes a game practice, it warns."""
     if session.undoes_reply:
         if not session.is_practice and session.warned != at:
             session.warned = at

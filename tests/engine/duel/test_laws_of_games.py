@@ -235,7 +235,7 @@ def test_total_is_the_total_of_the_score(seed: int) -> None:
 
 
 def test_houses_are_named_in_the_games_that_are_scored() -> None:
-    """Otherwise comparing totals would say nothing about *Domains*."""
+    """Check that *Domains* counts in some total that is compared."""
     ends = [any_game(seed).states[-1] for seed in range(12)]
     assert any(player.named_house is not None for end in ends for player in end.players)
 
