@@ -142,7 +142,7 @@ def test_from_any_step_of_a_replay_with_another_person(visitor: Visitor) -> None
     expect(on).to_have_attribute("aria-disabled", "true")
     visitor.tap("first")
     expect(on).not_to_have_attribute("aria-disabled", "true")
-    for said in ("In turn 1 ", "In turn 1 ", "In turn 1 ", "After turn 1 ", "In turn 2 "):
+    for said in (*["During turn 1 "] * 3, "After turn 1 ", "During turn 2 "):
         page.wait_for_timeout(300)  # Two taps on the same thing are one if they come faster.
         visitor.tap("forward")
         expect(page.locator("#kd-status")).to_contain_text(said)

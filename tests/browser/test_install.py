@@ -114,7 +114,7 @@ def test_on_ios_a_card_shows_how_and_offers_the_saves_first(visitor: Visitor) ->
     page.tap("#install-open")
     expect(card).to_be_visible()
     expect(card.locator("li svg")).to_have_count(3)
-    expect(card.locator(".notice")).to_contain_text("do not move along")
+    expect(card.locator(".notice")).to_contain_text("do not come along")
     copy, steps = (page.locator(each).bounding_box() for each in ("#install-how .main", ".steps"))
     assert copy
     assert steps

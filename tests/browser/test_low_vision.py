@@ -107,7 +107,7 @@ def test_everything_is_told_apart_in_the_colours_of_the_device(
     assert contrast(armed, ground) >= 3
     assert contrast(armed, colour(visitor, ".spell.is-armed", "color")) >= 3
 
-    legal = page.locator(f"#kd-seat-{owner} [data-cell][aria-label*=legal]")
+    legal = page.locator(f"#kd-seat-{owner} [data-cell][aria-label*=possible]")
     legal.first.tap()
     if not page.locator(".pending-line").count():
         legal.first.tap()

@@ -1,4 +1,4 @@
-"""What pyproject.toml says of the engine's wheel."""
+"""Facts that pyproject.toml states of the engine's wheel."""
 
 import sys
 import tomllib

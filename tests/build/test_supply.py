@@ -93,7 +93,7 @@ def test_a_release_is_tested_and_attested_before_it_is_published() -> None:
         "deploy": ["attest"],
         "publish": ["attest"],
     }
-    # What is attested is what was built, under the names that it was kept by.
+    # The files attested are those that were built, under the names that they were kept by.
     kept = re.findall(r"name: (\w+)\n +path: (\S+)", jobs(text)["build"])
     assert kept == [("site", "dist"), ("wheel", "wheelhouse/*.whl")]
     for name, _ in kept:

@@ -272,7 +272,7 @@ def test_what_is_spent_is_said() -> None:
     state = session.state
     place = Place(Cell.parse("c3"), Cell.parse("b3"))
     said = hints.sentence(Hint(state, (place,), Reason(0, spends=(Power.FREE,))), View("en"))
-    assert said == "Draw here with Free: leaves room to grow"
+    assert said == "Place it here with Free: leaves room to grow"
     two = hints.sentence(Hint(state, (TakeTwo(1, 4),), Reason(0)), View("en"))
     assert two.startswith("Use Two dice and take ")
     house = Hint(state, (NameHouse(Arms.DOT),), Reason(3))

@@ -75,7 +75,7 @@ def test_the_name_is_the_same_wherever_it_is_not_translated() -> None:
     manifest = json.loads((ROOT / "manifest.json").read_text("utf-8"))
     assert manifest["name"] == NAME == APP["en"]
     assert manifest["short_name"] in NAME
-    # What launchers and stores have room for.
+    # Launchers and stores have room for no more.
     assert len(manifest["short_name"]) <= 12
     assert len(manifest["description"]) <= 300
     page = (ROOT / "web" / "index.html").read_text("utf-8")
@@ -134,6 +134,6 @@ def test_terrains_and_coats_of_arms_are_called_alike_in_texts_and_rules() -> Non
 
 
 def test_modules_of_texts_are_found() -> None:
-    """Otherwise the tests above would hold of nothing."""
+    """Without texts the tests above would hold of nothing."""
     assert len(dict(texts("en"))) > 400
     assert import_module("web.shared.texts.pl").TEXTS["home.title"] == APP["pl"]

@@ -203,8 +203,8 @@ TEXTS: dict[str, str] = {
         " zajmiesz całą szerokość."
     ),
     "learn.end.text": (
-        "Zakreskowane pola są już poza zasięgiem. Po sześciu rundach liczą się wszystkie"
-        " posiadłości i wygrywa wyższa suma."
+        "Zakreskowane pola są poza zasięgiem. Po sześciu rundach liczą się posiadłości i wygrywa"
+        " wyższa suma."
     ),
     "fair.title": "Uczciwe losowanie",
     "fair.text": (
