@@ -134,6 +134,6 @@ def test_terrains_and_coats_of_arms_are_called_alike_in_texts_and_rules() -> Non
 
 
 def test_modules_of_texts_are_found() -> None:
-    """Without texts the tests above would hold of nothing."""
+    """Texts are there, so that the tests above do not hold of nothing."""
     assert len(dict(texts("en"))) > 400
     assert import_module("web.shared.texts.pl").TEXTS["home.title"] == APP["pl"]

@@ -203,8 +203,7 @@ TEXTS: dict[str, str] = {
         " zajmiesz całą szerokość."
     ),
     "learn.end.text": (
-        "Zakreskowane pola są poza zasięgiem. Po sześciu rundach liczą się posiadłości i wygrywa"
-        " wyższa suma."
+        "Zakreskowane pola są poza zasięgiem. Po sześciu rundach wygrywa wyższa suma posiadłości."
     ),
     "fair.title": "Uczciwe losowanie",
     "fair.text": (
