@@ -5,11 +5,12 @@ large (A11Y-6, 7 and 9).
 import base64
 import json
 import re
+from functools import partial
 from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from kdcore.duel import Arms, Power
 from kdcore.kingdomino import Terrain
@@ -257,13 +258,19 @@ def test_text_twice_as_large_loses_nothing(visitor: Visitor, size: tuple[int, in
         page.click(opener)
         cut[name] = clipped(visitor, f"#{name}")
         last = page.locator(f"#{name} :is(button, li, p)").last
-        last.scroll_into_view_if_needed()
+        # A sheet that is still being filled may replace what it ended with.
+        visitor.until(partial(scrolled, last), f"all of {name}")
         expect(last).to_be_in_viewport()
         page.keyboard.press("Escape")
     page.click("#continue")
     visitor.until_playable()
     cut["table"] = clipped(visitor, "#table") + faults(visitor)
     assert not any(cut.values()), cut
+
+
+def scrolled(end: Locator) -> bool:
+    end.scroll_into_view_if_needed()
+    return True
 
 
 @NARROW
