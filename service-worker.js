@@ -62,6 +62,8 @@ worker.addEventListener('message', (event) => {
   if (event.data?.type === 'skip-waiting') event.waitUntil(worker.skipWaiting());
   // Sent by a page whose look for an update found none, or by a worker at the end of its install.
   if (event.data?.type === 'tidy') event.waitUntil(tidy(event.data.needed));
+  // Sent by a page that may say that the game can be played without a network.
+  if (event.data?.type === 'is-whole') event.waitUntil(tellWhole());
   // Sent by a page that was loaded past the worker, as with Shift and Reload. What came from the
   // network may be newer than what is kept here, and the two must not be mixed.
   if (event.data?.type === 'claim') {
@@ -331,6 +333,11 @@ function fileFor(request) {
 function address(name) {
   // Some hosts redirect index.html to its folder.
   return new URL(name === 'index.html' ? './' : name, SCOPE).href;
+}
+
+/** Says that every file is here, if it is; what was kept once may have been removed. */
+async function tellWhole() {
+  if (!(await missingFiles()).length) await tell({ type: 'whole' });
 }
 
 /** @param {Progress} progress */

@@ -13,6 +13,9 @@ SLOW, LOST = 9_000, 46_000
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 
 
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
+
+
 def trouble(page: Page) -> str:
     """Text of the panel, once it is there, about a start that failed."""
     assert offered(page) == ["copy", "saves", "repair", "retry"]

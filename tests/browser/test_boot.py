@@ -13,7 +13,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import kingdomino
 from tests.browser.play import slot_of
-from tests.browser.starting import KEEP_PROGRESS, NO_WORKER, SLOW, WASM
+from tests.browser.starting import (
+    KEEP_PROGRESS,
+    NO_WORKER,
+    SAVE_DATA,
+    SLOW,
+    WASM,
+)
 from tests.browser.visits import Visitor
 from tests.support.kingdomino_taps import new_session
 from tests.support.saves import SLOTS, SUMMARY, read_slot, summary
@@ -30,9 +36,6 @@ SHELL = ("", "style.css", "page.js", "boot.js")
 
 
 SHELL_LIMIT = 40_000
-
-
-SAVE_DATA = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
 
 
 def boot_text(page: Page) -> str:

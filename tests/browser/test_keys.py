@@ -190,7 +190,7 @@ def test_keys_are_listed_and_can_be_switched_off(visitor: Visitor) -> None:
     visitor.evaluate("localStorage['kd:settings'] = JSON.stringify({theme: 'dark'})")
     keys.press("?")
     expect(page.locator("#kd-keys")).to_be_visible()
-    assert page.locator("#kd-keys kbd").count() == 8
+    assert page.locator("#kd-keys kbd").count() == 9
     keys.press("r")
     page.locator("[data-switch=keys]").focus()
     keys.press("Space")
@@ -242,9 +242,9 @@ def test_what_happens_twice_or_in_a_hurry_is_said_all_the_same(visitor: Visitor)
         press(visitor, "roll")
         visitor.until(lambda: "\nroll " in saved_record(visitor.local), "the dice are rolled")
         press(visitor, "die:1")
-        visitor.until(lambda: said("Player 1 takes stripe"), "nothing waits to be said")
+        visitor.until(lambda: said("Player 1 takes a stripe"), "nothing waits to be said")
         press_at_once(visitor, "d2ud2u")
-        both = "Player 2 takes quarters. Taken back"
+        both = "Player 2 takes quarters. Undone"
         visitor.until(lambda: said(both) == 2, "both are said")
     finally:
         visitor.evaluate("delete performance.now")

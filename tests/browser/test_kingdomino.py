@@ -319,7 +319,7 @@ def test_what_rivals_did_is_taken_back_and_the_same_is_dealt_again(returning: Vi
     while len(deals(saved_session(returning))) == len(dealt):
         page.wait_for_timeout(UNHURRIED)
         undo.tap()
-    expect(status).to_have_text(own.TEXTS["said.undone.far"])
+    expect(page.locator(f"{TABLE} .k-did")).to_have_text(own.TEXTS["said.undone.far"])
     slot = saved_slot(returning.local)
     assert slot.is_practice
     assert slot.table.actions == before[: len(slot.table.actions)]

@@ -14,7 +14,7 @@ from tests.support.kingdomino_taps import new_session
 from web.duel.save_keys import KEYS
 from web.kingdomino.rules import en as rules_en
 from web.kingdomino.saving import KINGDOMINO
-from web.kingdomino.text import OWN
+from web.kingdomino.text import OWN, text
 from web.kingdomino.texts import en
 from web.kingdomino.tutorial import MOVES, STEPS, Tutorial
 from web.shared.text import LANGUAGES
@@ -144,13 +144,29 @@ def test_it_is_offered_in_the_set_up_and_in_the_rules_and_can_be_skipped(regular
     begin(regular, "#setup-k-learn")
     awaited(regular, TAPS[0])
     page.tap(f'{TABLE} [data-act="skip"]')
+    expect(page.locator("#kg-lesson")).to_contain_text(text("en", "learn.skip.title"))
+    page.tap(f'{TABLE} [data-act="stay"]')
+    expect(page.locator("#kg-lesson")).to_contain_text(en.TEXTS["learn.goal.text"])
+    page.tap(f'{TABLE} [data-act="skip"]')
+    page.tap(f'{TABLE} [data-act="leave"]')
     expect(page.locator("#home")).to_be_visible()
-    expect(page.locator("#learn-k")).to_be_hidden()
+    expect(page.locator("#learn-k.is-small")).to_be_visible()
     page.tap("#open-rules")
     page.tap(KINGDOMINO_RULES)
     begin(regular, "#rules-k-learn")
     awaited(regular, TAPS[0])
     expect(page.locator("#rules-k")).to_be_hidden()
+
+
+def test_skip_asks_by_keys_and_is_said(regular: Visitor) -> None:
+    begin(regular)
+    awaited(regular, TAPS[0])
+    page = regular.page
+    press_on(regular, page.locator(f'{TABLE} [data-act="skip"]'))
+    expect(page.locator(f'{TABLE} [data-act="stay"]')).to_be_focused()
+    expect(page.locator("#kg-polite")).to_contain_text(text("en", "learn.skip.title"))
+    page.keyboard.press("Enter")
+    expect(page.locator("#kg-lesson")).to_contain_text(en.TEXTS["learn.goal.text"])
 
 
 def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(returning: Visitor) -> None:
@@ -186,6 +202,7 @@ def test_a_saved_game_is_not_touched(returning: Visitor) -> None:
     for what in TAPS[:5]:
         awaited(returning, what).tap()
     page.tap(f'{TABLE} [data-act="skip"]')
+    page.tap(f'{TABLE} [data-act="leave"]')
     assert saved(returning) == before
     page.click("#continue-k")
     until_playable(returning)

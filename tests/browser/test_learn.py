@@ -5,7 +5,7 @@ what powers and domains say when they are asked.
 import json
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.play import selector, slot_of
 from tests.browser.visits import Visitor
@@ -13,7 +13,7 @@ from tests.support.saves import SLOTS
 from web.duel.save_keys import KEYS
 from web.duel.score_sheet import TIMES
 from web.duel.text import text
-from web.duel.tutorial import MOVES, STEPS
+from web.duel.tutorial import MOVES
 from web.shared.text import LANGUAGES
 
 pytestmark = pytest.mark.early(5)
@@ -95,6 +95,8 @@ def test_the_whole_tutorial_by_touch(hasty: Visitor, size: tuple[int, int], lang
     assert saved(hasty) == [None, None, None]
     hasty.page.keyboard.press("Escape")
     expect(hasty.page.locator("#learn")).to_be_hidden()
+    # The other game is still to be learned.
+    expect(hasty.page.locator("#learn-k.is-small")).to_be_visible()
     hasty.assert_no_trouble()
 
 
@@ -131,36 +133,125 @@ def test_another_tap_is_answered_and_changes_nothing(returning: Visitor) -> None
     awaited(returning, "die:4")
 
 
-def test_it_can_be_skipped_at_any_time_and_is_then_in_the_rules(visitor: Visitor) -> None:
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (1024, 768)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_skip_asks_once_and_the_lesson_stays_on_home(
+    visitor: Visitor, size: tuple[int, int], language: str
+) -> None:
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.put({"kd:language": language})
     visitor.open().until_running()
     begin(visitor)
     awaited(visitor, "roll").tap()
     awaited(visitor, "die:4")
-    page = visitor.page
+    page, panel = visitor.page, visitor.page.locator("#kd-lesson")
+    text_ = panel.locator("p").inner_text()
     page.tap('#table [data-act="skip"]')
+    expect(panel).to_contain_text(text(language, "learn.skip.title"))
+    expect(page.locator("#table")).to_be_visible()
+    for button in panel.locator("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    page.tap('#table [data-act="stay"]')
+    expect(panel.locator("p")).to_have_text(text_)
+    # Whoever goes on has answered.
+    page.tap('#table [data-act="skip"]')
+    awaited(visitor, "die:4").tap()
+    expect(panel).not_to_contain_text(text(language, "learn.skip.title"))
+    page.tap('#table [data-act="skip"]')
+    page.tap('#table [data-act="leave"]')
     expect(page.locator("#home")).to_be_visible()
+    expect(page.locator("#learn.is-small")).to_be_visible()
+    assert visitor.local(KEYS.tutorial) not in (None, "done")
+    begin(visitor)
+    expect(panel).not_to_contain_text(text(language, "learn.skip.title"))
+
+
+def test_skip_asks_by_keys_and_is_said(visitor: Visitor) -> None:
+    visitor.open().until_running()
+    begin(visitor)
+    awaited(visitor, "roll")
+    page = visitor.page
+    press_on(visitor, page.locator('#table [data-act="skip"]'))
+    expect(page.locator('#table [data-act="stay"]')).to_be_focused()
+    expect(page.locator("#kd-polite")).to_contain_text(text("en", "learn.skip.title"))
+    page.keyboard.press("Enter")
+    expect(page.locator('#table [data-act="skip"]')).to_be_visible()
+    awaited(visitor, "roll")
+
+
+def test_the_lesson_is_in_the_rules_too(visitor: Visitor) -> None:
+    visitor.put({KEYS.tutorial: "done"})
+    visitor.open().until_running()
+    page = visitor.page
     expect(page.locator("#learn")).to_be_hidden()
     page.tap("#open-rules")
     page.tap("#rules-learn")
     visitor.until_playable()
-    awaited(visitor, "roll")
+    awaited(visitor, "roll").tap()
+    awaited(visitor, "die:4")
     expect(page.locator("#rules")).to_be_hidden()
+    visitor.tap("home")
+    # It was finished once.
+    expect(page.locator("#home")).to_be_visible()
+    expect(page.locator("#learn")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (740, 360), (820, 1180), (1024, 768)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_one_card_and_it_leaves_free_what_it_is_about(
+    hasty: Visitor, size: tuple[int, int], language: str
+) -> None:
+    """The choice of a joker's arms is what the lesson asks for, and lies beside the panel."""
+    hasty.page.set_viewport_size({"width": size[0], "height": size[1]})
+    hasty.put({"kd:language": language})
+    hasty.open().until_running()
+    begin(hasty)
+    page = hasty.page
+    for what in TAPS:
+        target = awaited(hasty, what)
+        # A pointer that rests on a power brings no card along.
+        page.hover('[data-power="turn"]', force=True)
+        expect(page.locator("#kd-tip")).to_be_hidden()
+        card, thing = page.locator("#kd-lesson").bounding_box(), target.bounding_box()
+        assert card is not None
+        assert thing is not None
+        if what.startswith("arms"):
+            choice = page.locator("#kd-choice").bounding_box()
+            assert choice is not None
+            assert is_apart(card, choice)
+        else:
+            expect(page.locator("#kd-choice")).to_be_hidden()
+        assert is_apart(card, thing), what
+        target.tap()
+    expect(page.locator('#table [data-act="play"]')).to_be_visible()
+
+
+def is_apart(one: FloatRect, other: FloatRect) -> bool:
+    return (
+        one["x"] + one["width"] <= other["x"]
+        or other["x"] + other["width"] <= one["x"]
+        or one["y"] + one["height"] <= other["y"]
+        or other["y"] + other["height"] <= one["y"]
+    )
 
 
 def test_it_goes_on_after_a_reload_even_in_the_rivals_turn(returning: Visitor) -> None:
     returning.open().until_running()
     begin(returning)
-    for what in TAPS[:5]:
+    mine = TAPS.index("next")
+    for what in TAPS[:mine]:
         awaited(returning, what).tap()
     # The rival has begun and is not done.
     awaited(returning, "next").tap()
-    first = sum(len(step.taps) + len(step.rival) for step in STEPS[:4]) + 1
+    first = next(at for at, move in enumerate(MOVES) if move.tap == "next") + 1
     returning.until(
         lambda: str(returning.local(KEYS.tutorial)) == str(first + 1), "the rival plays"
     )
     returning.reload().until_running()
     begin(returning)
-    for what in TAPS[6:]:
+    for what in TAPS[mine + 1 :]:
         awaited(returning, what).tap()
     expect(returning.page.locator('#table [data-act="play"]')).to_be_visible()
     returning.assert_no_trouble()
@@ -174,6 +265,7 @@ def test_a_saved_game_is_not_touched(returning: Visitor) -> None:
     for what in TAPS[:6]:
         awaited(returning, what).tap()
     page.tap('#table [data-act="skip"]')
+    page.tap('#table [data-act="leave"]')
     assert saved(returning) == before
     page.click("#continue")
     returning.until_playable()
@@ -243,10 +335,10 @@ def test_a_power_tells_what_it_does_where_it_stands(visitor: Visitor, language: 
 def test_a_domain_says_what_it_is_worth(hasty: Visitor) -> None:
     hasty.open().until_running()
     begin(hasty)
-    for what in TAPS[:5]:
+    for what in TAPS[: TAPS.index("square:1:c2") + 1]:
         awaited(hasty, what).tap()
     expect(hasty.page.locator("#kd-seat-1 .outline")).to_have_count(1)
-    expect(hasty.page.locator("#kd-status")).to_have_text(f"6 squares {TIMES} 1 cross = 6")
+    expect(hasty.page.locator("#kd-status")).to_have_text(f"6 squares {TIMES} 0 crosses = 0")
 
 
 def test_the_menu_leaves_the_tutorial_though_there_is_no_game(visitor: Visitor) -> None:

@@ -137,7 +137,7 @@ BESIDE = """() => {
     return range.getBoundingClientRect();
   };
   const rest = [table.querySelector('.seat:not(.is-near) .map').getBoundingClientRect()];
-  rest.push(words(table.querySelector(':scope > .status')));
+  rest.push(words(table.querySelector('.says > .status')));
   const isOver = (a, b) =>
     !b.width || (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom);
   return [...table.querySelectorAll('.hints button')]

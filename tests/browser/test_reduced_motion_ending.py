@@ -14,8 +14,8 @@ from tests.support.saves import SLOTS
 from web.kingdomino.session import Session
 from web.saves.slots import slot_text
 
-# Notes what is read out at a table, which need not be there yet, and what sounds: noise is a
-# pencil.
+# Notes what is read out at a table, which need not be there yet, and what sounds: noise is of
+# dice or dominoes that are taken, and of a pencil.
 LISTEN = """(region) => {
   Object.assign(globalThis, { told: [], tones: [] });
   const ear = new MutationObserver(() => {
@@ -50,8 +50,8 @@ def before_the_rivals_last_domino(game: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("game", "table", "did", "won"),
     [
-        ("duel", "kd", "draws row 5, column 4", "wins 44 : 35"),
-        ("kingdomino", "kg", "Page places on row 2, column 7", "Page wins 22 : 12"),
+        ("duel", "kd", "puts two dots on row 5, column 4", "wins 44 : 35"),
+        ("kingdomino", "kg", "Page puts water on row 2, column 7", "Page wins 22 : 12"),
     ],
 )
 def test_what_a_rival_did_last_is_told_and_heard_and_then_who_has_won(
@@ -71,6 +71,6 @@ def test_what_a_rival_did_last_is_told_and_heard_and_then_who_has_won(
     told = " ".join(regular.evaluate("told"))
     assert did in told
     assert told.index(did) < told.index(won)
-    assert regular.evaluate("tones") == ["noise"] * 2
+    regular.until(lambda: regular.evaluate("tones") == ["noise"] * 4, "it is heard")
     regular.evaluate("stopListening()")
     assert regular.errors == []

@@ -99,7 +99,7 @@ def test_everything_in_the_sheet_and_the_menu_is_large_enough(regular: Regular) 
     regular.start_game().until_playable()
     page.tap("#kd-opener")
     entries = page.locator("#menu :is(button, label):visible")
-    assert entries.count() == 7
+    assert entries.count() == 8
     for entry in entries.all():
         assert height(entry) >= 44
     page.tap("#menu [data-opens=settings]")

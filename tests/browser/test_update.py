@@ -29,6 +29,7 @@ def second(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         "table.css": b"/* Second version. */\n",
         "kingdomino.css": b"/* Second version. */\n",
         "rules.json": b"\n",
+        "pictures.json": b"\n",
         "boot.js": b"// Second version.\n",
         "main.py": b"# Second version.\n",
     }

@@ -1,4 +1,4 @@
-"""A toy game for the table: two seats race over ten fields, after a roll of one to three each turn.
+"""A toy game for the table, whose rules are in `race_rules`.
 
 It is put at the table through the same protocols as the others, and shows how little those ask.
 """
@@ -9,14 +9,14 @@ from random import Random
 from typing import Any
 
 from kdcore.position import CHANCE, Seat
-from kdcore.table import Table
-from tests.support.race_rules import SEATS, Act, Race, Rules
+from tests.support.race_rules import RULES, SEATS, Act, Race, RaceTable
 from web.app.games import Entry
 from web.app.match import Match
 from web.saves.keys import KnownGame, SaveKeys
 from web.saves.slots import Saving
 from web.saves.store import Storage
 from web.shared.cues import Cue
+from web.shared.event_log import Log
 from web.shared.game_ui import Ai, Menu, Wiring
 from web.shared.opponents import Levels, Rival, parse, spell
 from web.shared.poster import Poster
@@ -24,9 +24,6 @@ from web.shared.review import Past
 from web.shared.statistics import Entry as Row
 from web.shared.statistics import Grid
 from web.shared.view import View
-
-RULES = Rules()
-RaceTable = Table[Race, Act]
 
 
 class Statistics:
@@ -123,6 +120,9 @@ class Session:
     def skip_count(self) -> None:
         self.counted = None
 
+    def steps_after(self, _: Race) -> int:
+        return 0
+
     def forget_last_tap(self) -> None:
         self.message, self.heard = "", ()
 
@@ -179,6 +179,9 @@ class Session:
     def again(self) -> dict[str, str]:
         return {"game": RULES.NAME, "who": spell(self.levels)}
 
+    def log(self, view: View) -> tuple[str, ...]:
+        return _log(self.table)
+
     def poster(self, view: View, date: str) -> Poster:
         return Poster("<svg/>", "Race", "race", "race")
 
@@ -203,6 +206,9 @@ class Replay:
     def scene(self, view: View) -> str:
         notice = f" [{view.notice.text}]" if view.notice else ""
         return f"{self.at}: {self.table.state.fields}{notice}"
+
+    def log(self, view: View) -> tuple[str, ...]:
+        return _log(self.table)
 
 
 class Tutorial:
@@ -233,6 +239,9 @@ class Tutorial:
     def scene(self, view: View) -> str:
         return f"lesson {self}"
 
+    def log(self, view: View) -> tuple[str, ...]:
+        return ()
+
 
 class Page:
     def __init__(self, wiring: Wiring) -> None:
@@ -250,14 +259,24 @@ class Page:
     def build(self) -> None:
         self.scenes.append("built")
 
+    def still(self) -> None:
+        """Nothing moves."""
+
     def show_coach(self, title: str, waiting: str, close: str) -> None:
         self.sheets.append(waiting)
+
+    def show_log(self, picture: Log) -> None:
+        self.sheets.append(f"{picture.note} {', '.join(picture.events)}".rstrip())
 
     def close_sheet(self) -> None:
         self.sheets.append("closed")
 
     def icon(self, name: str) -> str:
         return ""
+
+
+def _log(table: RaceTable) -> tuple[str, ...]:
+    return tuple(map(str, reversed(table.actions)))
 
 
 def _first(state: Race, rng: Random) -> Iterator[tuple[Act, ...]]:

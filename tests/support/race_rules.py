@@ -5,6 +5,7 @@ from random import Random
 from types import SimpleNamespace
 
 from kdcore.position import CHANCE, Chance, IllegalAction, Seat
+from kdcore.table import Table
 
 GOAL = 10
 SEATS = (Seat.ONE, Seat.TWO)
@@ -84,3 +85,7 @@ class Rules:
         if verb not in self.VERBS:
             raise ValueError(f"no action: {text!r}")
         return Act(verb, int(steps or 0))
+
+
+RULES = Rules()
+RaceTable = Table[Race, Act]

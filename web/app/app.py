@@ -214,8 +214,8 @@ class App:
                 self.screen.show_fairness()
             case home_requests.PlayAgainst(who):
                 self.screen.play_against(who)
-            case home_requests.Undo():
-                self.screen.tap("undo")
+            case home_requests.Tap(what):
+                self.screen.tap(what)
             case home_requests.GoHome():
                 self.leave()
             case home_requests.Replace(is_sure):

@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from web.shared.event_log import LOG
+
 LONGEST_OPTION = 200
 """Characters of one option of a new game."""
 
@@ -63,8 +65,10 @@ class ShowFairness:
 
 
 @dataclass(frozen=True, slots=True)
-class Undo:
-    pass
+class Tap:
+    """Does what a tap on the table would."""
+
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +91,7 @@ Request: TypeAlias = (
     | Replace
     | PlayAgainst
     | ShowFairness
-    | Undo
+    | Tap
     | GoHome
     | Unreadable
 )
@@ -161,6 +165,7 @@ _READERS: dict[str, Callable[[Mapping[str, object], Collection[str]], Request]] 
     "replace": lambda fields, _: Replace(fields.get("isSure") is True),
     "against": lambda fields, _: PlayAgainst(_text(fields, "rival")),
     "fair": lambda _, __: ShowFairness(),
-    "undo": lambda _, __: Undo(),
+    "undo": lambda _, __: Tap("undo"),
+    "log": lambda _, __: Tap(LOG),
     "home": lambda _, __: GoHome(),
 }

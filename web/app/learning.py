@@ -7,10 +7,11 @@ from kdcore.table import A, P
 from web.app.match import Match
 from web.app.screens import Host, rebuild
 from web.browser.timer import Timer
+from web.shared.event_log import LOG, log_of
 from web.shared.game_ui import Menu, V
 from web.shared.opponents import Levels
 from web.shared.seating import ONE_SIDE
-from web.shared.tutorial import DONE
+from web.shared.tutorial import DONE, LEAVE
 
 RIVAL_STEP = 900
 """Milliseconds between two taps of the tutorial's rival: time to see each."""
@@ -24,6 +25,8 @@ class Learning(Generic[P, A, V]):
     def __init__(self, host: Host, match: Match[P, A, V]) -> None:
         self._host, self.match = host, match
         self._tutorial = match.game.tutorial(match.store.tutorial())
+        # A lesson that was finished once stays so, and is not kept when it is repeated.
+        self._is_repeated = match.store.tutorial() == DONE
         self._timer = Timer(host.recovery.guarded(self._rival_plays))
         self._keep()
 
@@ -32,12 +35,13 @@ class Learning(Generic[P, A, V]):
         return self._tutorial.levels
 
     def tap(self, what: str) -> None:
-        if what in ("leave", "skip", "play"):
-            if what == "skip":
-                self.match.store.keep_tutorial(DONE)
+        if what in (LEAVE, "play"):
             self._host.leave()
             if what == "play":
                 self._host.page.open_setup("", "", self.match.name)
+        elif what == LOG:
+            view = self._host.view
+            self.match.game.page.show_log(log_of(self._tutorial.log(view), view.language))
         else:
             self._tutorial.tap(what)
             self._keep_and_paint()
@@ -51,7 +55,8 @@ class Learning(Generic[P, A, V]):
         self._host.paint()
 
     def _keep(self) -> None:
-        self.match.store.keep_tutorial(str(self._tutorial))
+        if not self._is_repeated:
+            self.match.store.keep_tutorial(str(self._tutorial))
 
     def paint(self) -> None:
         view = replace(self._host.view, seating=ONE_SIDE)

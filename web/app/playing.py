@@ -12,6 +12,7 @@ from web.app.rival_task import RivalTask
 from web.app.screens import Host, rebuild
 from web.browser.device import Quick
 from web.browser.timer import Timer
+from web.shared.event_log import LOG, log_of
 from web.shared.game_ui import Menu, Session, V
 from web.shared.opponents import Levels
 from web.shared.seating import FACE_TO_FACE
@@ -73,6 +74,8 @@ class Playing(Generic[P, A, V]):
                 self._copy()
             case "report":
                 host.copy(host.recovery.rivals_report)
+            case _ if what == LOG:
+                match.game.page.show_log(log_of(session.log(host.view), host.view.language))
             case "hint":
                 # Face to face there is no place to whisper.
                 if self._seating != FACE_TO_FACE:
@@ -123,8 +126,10 @@ class Playing(Generic[P, A, V]):
     def paint_rival(self) -> None:
         self._host.paint()
 
-    def rival_acted(self) -> None:
+    def rival_acted(self, is_hasty: bool) -> None:
         self._acted(self._session, was_over=False)
+        if is_hasty:
+            self.match.game.page.still()
 
     def rival_failed(self, error: Exception) -> None:
         self._host.notices.tell_only("rival")

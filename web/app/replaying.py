@@ -8,6 +8,7 @@ from web.app.match import Match
 from web.app.quiet_screen import QuietScreen
 from web.app.review_sheet import is_review, open_review
 from web.app.screens import Host
+from web.shared.event_log import LOG, log_of
 from web.shared.game_ui import Menu, Replay, V
 from web.shared.opponents import Levels
 from web.shared.seating import ONE_SIDE
@@ -31,6 +32,8 @@ class Replaying(QuietScreen, Generic[P, A, V]):
             case "on":
                 if replay.at < len(replay.stops) - 1:
                     open_review(host, match, replay.past, f"on:{replay.stops[replay.at]}")
+            case _ if what == LOG:
+                match.game.page.show_log(log_of(replay.log(host.view), host.view.language))
             case "close":
                 host.notices.clear()
             case _ if is_review(what):

@@ -11,12 +11,16 @@ import { reload, watchInstall, watchUpdates } from './updates.js';
 /** Ends the wait for a request, where the connection saves data. */
 export let goAhead = () => {};
 
-/** Waits for a request before anything is downloaded, where the connection saves data. */
-export async function untilWanted() {
+/** Begins to wait for a request where the connection saves data; Home says so from its first paint on. */
+export function spare() {
   if (!navigator.connection?.saveData || ownWorker() || state.request) return;
   state.phase = 'sparing';
   showBoot();
-  await new Promise((resolve) => (goAhead = () => resolve(undefined)));
+}
+
+/** Waits for a request before anything is downloaded, where the connection saves data. */
+export async function untilWanted() {
+  if (state.phase === 'sparing') await new Promise((resolve) => (goAhead = () => resolve(undefined)));
 }
 
 /** Finds the service worker that answers here, but not that of another app on a path above this one. */
@@ -33,6 +37,7 @@ export async function download() {
   const registering = register();
   if (ownWorker()) {
     registering.catch((error) => note(`no update: ${error}`));
+    askWhetherWhole();
     worker.addEventListener('controllerchange', () => startAnew());
     return;
   }
@@ -48,7 +53,7 @@ export async function download() {
   await new Promise((resolve, reject) => {
     worker.addEventListener('controllerchange', () => {
       if (!ownWorker()) return;
-      tellOffline(); // The worker may come forward before its message does.
+      askWhetherWhole();
       resolve(undefined);
     });
     goOnWithout = () => resolve(undefined);
@@ -124,6 +129,7 @@ function heard(message) {
     hasFailed = true;
     note(`download: ${message.code} ${message.file}`);
   }
+  if (message.type === 'whole') tellOffline();
   if (ownWorker()) return; // An update, in the background.
   sign();
   if (message.type === 'progress') {
@@ -136,9 +142,12 @@ function heard(message) {
     goOnWithout();
   } else if (message.type === 'failed') {
     downloadFailed(message);
-  } else if (message.type === 'complete') {
-    tellOffline();
   }
+}
+
+/** Asks the worker that answers here whether it has every file, unless the answer has been told before. */
+function askWhetherWhole() {
+  if (!read('kd:told')) ownWorker()?.postMessage({ type: 'is-whole' });
 }
 
 function tellOffline() {

@@ -7,7 +7,7 @@ type PageRequest =
   | { kind: 'replay'; code: string; who: string; isSure: boolean }
   | { kind: 'replace'; isSure: boolean }
   | { kind: 'against'; rival: string }
-  | { kind: 'home' | 'fair' | 'undo' };
+  | { kind: 'home' | 'fair' | 'log' | 'undo' };
 
 /** The options of each game are its own; those that are there are read by its `Game.start`. */
 interface NewGameRequest extends Record<string, string | undefined> {
@@ -81,7 +81,7 @@ interface Rescue {
 
 /** Message of the service worker to the page. */
 interface WorkerMessage {
-  type: 'progress' | 'complete' | 'failed' | 'another-version';
+  type: 'progress' | 'complete' | 'failed' | 'another-version' | 'whole';
   scope: string;
   version: string;
   done: number;

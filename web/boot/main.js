@@ -13,7 +13,7 @@ import { startRules } from '../home/rules.js';
 import { readSettings, startSettings } from '../home/settings.js';
 import { startTableMenu } from '../home/table_menu.js';
 import { isAtTable, startBackButton } from './back_button.js';
-import { download, untilWanted } from './download.js';
+import { download, spare, untilWanted } from './download.js';
 import { dialog, on } from './elements.js';
 import { preferredLanguage, speak, startLanguage } from './language.js';
 import { startMirror, untilCompared } from './mirror.js';
@@ -75,6 +75,7 @@ async function begin() {
     return;
   }
   state.request = requestFromBefore();
+  spare();
   // Sooner, the game to continue may be missing.
   if (location.hash) untilCompared().then(() => followShortcut(location.href));
   globalThis.launchQueue?.setConsumer(({ targetURL }) => {

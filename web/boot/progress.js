@@ -1,4 +1,5 @@
 // Progress of the start: the bar, its words, and the watch for a start that stands still.
+import { gameNamed } from '../home/games.js';
 import { sayAtHome } from '../home/notices.js';
 import { $ } from './elements.js';
 import { text } from './language.js';
@@ -19,10 +20,12 @@ export function showBoot() {
   const { phase, request, progress } = state;
   const busy = phase === 'loading' || phase === 'starting';
   const waiting = Boolean(request) && busy;
+  if (waiting && !document.body.classList.contains('is-waiting')) showTip(request);
   document.body.dataset.phase = phase;
   if (phase === 'sparing') sayAtHome(text('home.saver'));
   document.body.classList.toggle('is-waiting', waiting);
-  $('boot').hidden = !(waiting || (phase === 'loading' && progress.total > 0));
+  // Where the game has just been fetched, the line stays until Python runs.
+  $('boot').hidden = !(waiting || (busy && progress.total > 0));
   if (!busy) return;
   const bar = /** @type {HTMLProgressElement} */ ($('boot-bar'));
   if (phase === 'loading' && progress.total) {
@@ -40,6 +43,17 @@ export function showBoot() {
     $('boot-text').textContent = text(isSlow ? 'boot.starting.slow' : 'boot.starting');
     bar.removeAttribute('value');
   }
+}
+
+/**
+ * Shows something to look at, and a tip about the game that is waited for.
+ * @param {PageRequest} [request]
+ */
+function showTip(request) {
+  const game = request && 'game' in request ? request.game : '';
+  $('boot-picture').innerHTML = $('hero').innerHTML;
+  const tips = [1, 2].map((number) => text(`boot.tip.${gameNamed(game).name}.${number}`));
+  $('boot-tip').textContent = tips[Math.floor(Math.random() * tips.length)];
 }
 
 const SLOW = 8000;

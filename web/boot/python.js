@@ -5,9 +5,17 @@ import { showBoot, sign } from './progress.js';
 import { state } from './state.js';
 import { fail } from './trouble.js';
 
-/** @param {string} name */
+/**
+ * Adds a style sheet to the page, once.
+ * @param {string} name
+ */
 export function styleSheet(name) {
+  /** @type {HTMLLinkElement | null} */
+  const found = document.querySelector(`link[href$="/${name}"]`);
+  if (found) return found;
   const sheet = element('link', { rel: 'stylesheet', href: `./${name}` });
+  // Whoever wants it next may have a network.
+  sheet.addEventListener('error', () => sheet.remove());
   document.head.append(sheet);
   return sheet;
 }

@@ -76,7 +76,9 @@ class Elements:
             self.by_id(name).innerHTML = html
 
     def panel(self, name: str, html: str | None, otherwise: str) -> None:
-        """Shows or hides a part; focus inside it moves to `otherwise` when it goes."""
+        """Shows or hides a part; when the focused button in it goes, the focus moves to the part's
+        `autofocus`, or else to `otherwise`.
+        """
         if not self._is_news(name, html):
             return
         panel, focused = self.by_id(name), self.root.ownerDocument.activeElement
@@ -84,7 +86,7 @@ class Elements:
         panel.hidden = html is None
         panel.innerHTML = html or ""
         if act:
-            again = panel.querySelector(f'[data-act="{act}"]')
+            again = panel.querySelector(f'[data-act="{act}"], [autofocus]')
             (again or self.by_id(otherwise)).focus()
 
     def css(self, where: Any, classes: str) -> None:

@@ -8,9 +8,11 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from web.browser.elements import Elements
+from web.browser.flights import Flights
 from web.browser.input import is_on
 from web.browser.live_region import LiveRegion
 from web.shared import html
+from web.shared.event_log import LOG, Log
 from web.shared.fairness import Fairness
 from web.shared.game_ui import Guard
 from web.shared.shortcuts import HELP, Help
@@ -33,8 +35,9 @@ class TablePage(ABC):
         self._aim: Any = None
         # A tap has come since the last painting.
         self._has_tapped = False
-        # Elements that are moving.
+        # Elements that are moving, and what flies over the table.
         self._moving: list[Any] = []
+        self._flights = Flights(self._parts)
         self._root.addEventListener("change", self._listener(self._changed))
 
     def _listener(self, react: Callable[..., None]) -> Any:
@@ -48,7 +51,8 @@ class TablePage(ABC):
             switches = {"keys_are_on": is_on("keys"), "places_are_said": is_on("places")}
             self._show(html.keys(self._help(), self._prefix, **switches))
             return
-        self._aim, self._has_tapped = aim, True
+        # The log shows nothing on the table.
+        self._aim, self._has_tapped = aim, what != LOG
         self._tapped(what)
 
     # Sheets
@@ -61,6 +65,9 @@ class TablePage(ABC):
         dialog = self._parts.by_id("keys")
         dialog.innerHTML = written
         window.kd.openSheet(dialog)
+
+    def show_log(self, picture: Log) -> None:
+        self._show(html.log(picture, self._prefix))
 
     def show_fairness(self, picture: Fairness) -> None:
         self._show(html.fairness(picture, self._prefix, self.icon))
@@ -90,6 +97,17 @@ class TablePage(ABC):
         if setting:
             window.kd.change(setting, "on" if event.target.checked else "off")
 
+    # Speech
+
+    def _hear(self, polite: tuple[str, ...], last: tuple[str, ...] | None, prompt: str) -> bool:
+        """Reads out the events of every tap, even if they are the same again as the `last`, but
+        none for a new language; and what is to be done now. Says whether there were any.
+        """
+        is_news = self._has_tapped or last is None or polite != last
+        self._voice.hear(polite if is_news else (), prompt)
+        self._has_tapped = False
+        return is_news
+
     # Motion
 
     def _move(self, element: Any, name: str) -> None:
@@ -101,3 +119,4 @@ class TablePage(ABC):
         for element in self._moving:
             element.removeAttribute("data-moves")
         self._moving.clear()
+        self._flights.clear()

@@ -12,7 +12,7 @@ from web.build.bundle import VERSION_MARK, boot_script, page_script, styles, wor
 from web.build.page import page
 from web.build.promises import check_origins, check_sizes
 from web.build.steps import DIST, KEPT, ROOT, digest, headline, say, source
-from web.build.texts import rules_file
+from web.build.texts import pictures_file, rules_file
 from web.build.versions import Entry, constant, file_lists, listed
 from web.build.wheels import plain_wheels
 
@@ -101,6 +101,7 @@ def app_files(wheels: Mapping[str, bytes]) -> dict[str, bytes]:
         **styles(),
         "main.py": MAIN,
         "rules.json": rules_file(),
+        "pictures.json": pictures_file(),
         "manifest.json": source("manifest.json"),
         "licences/small-kingdoms.txt": source("LICENSE"),
     }

@@ -58,6 +58,14 @@ def rules_file() -> bytes:
     return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
 
 
+def pictures_file() -> bytes:
+    """Pictures of the rules of all games, fetched along with them: `symbols` of each game, and a
+    picture by the chapter and the line that it belongs to.
+    """
+    found = {game: import_module(f"web.{game}.rules.pictures").pictures() for game in GAMES}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
+
+
 def table_texts() -> dict[str, bytes]:
     """Catalogues without the texts of the page, for which Python never asks."""
     found = {}

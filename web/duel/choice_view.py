@@ -11,8 +11,8 @@ MARGIN = 6
 
 
 def put_choice(parts: Elements, scene: Scene | None) -> None:
-    status = parts.by_id("status")
-    parts.set(status, "data-covered", None)
+    words = parts.by_id("says")
+    parts.set(words, "data-covered", None)
     if scene is None or scene.choice is None:
         return
     board, panel = parts.by_id("board"), parts.by_id("choice")
@@ -32,13 +32,13 @@ def put_choice(parts: Elements, scene: Scene | None) -> None:
     middle = (min(lefts) + max(rights)) / 2
     x = max(MARGIN, min(middle - width / 2, board.offsetWidth - width - MARGIN))
     y = min(tops) - height - MARGIN
-    left, top, right, bottom = _lies(status, board)
+    left, top, right, bottom = _lies(words, board)
     is_over = left < x + width and right > x and top < y + height and bottom > y
     if y < MARGIN or (is_over and scene.is_refusal):
         y = min(max(bottoms) + MARGIN, board.offsetHeight - height - MARGIN)
     elif is_over:
         # The panel says as much, and half of a covered line says nothing.
-        parts.set(status, "data-covered", "")
+        parts.set(words, "data-covered", "")
     panel.style.setProperty("--at-x", f"{x:.0f}px")
     panel.style.setProperty("--at-y", f"{y:.0f}px")
 

@@ -10,6 +10,7 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from kdcore.table import Table
 from web.duel import hints, wording
+from web.duel.events import Listener, deed
 from web.duel.hints import Hint
 from web.duel.map_view import map_of
 from web.duel.offers import DuelTable
@@ -136,9 +137,11 @@ def _turn(past: Past, moment: "Moment[Action]", reason: "Reason", view: View) ->
 
 
 def _played(past: Past, moment: "Moment[Action]", view: View) -> Iterator[str]:
+    # Whoever looks back on a game against a rival is spoken to.
+    listener = Listener(view, past.seats[0] if past.levels else None)
     states = past.states[moment.at :]
     for state, action in zip(states, moment.played, strict=False):
-        yield from filter(None, (wording.said(state, action, view),))
+        yield from deed(state, action, listener)
 
 
 def _marked(picture: Map, better: dict[Cell, str], played: set[Cell]) -> tuple[Square, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kdcore import duel
 from kdcore.duel import Action, State
 from kdcore.position import Seat
-from web.duel import cues, taps, wording
+from web.duel import cues, events, taps, wording
 from web.duel.hints import Hint
 from web.duel.offers import DuelTable
 from web.duel.page import Page
@@ -92,6 +92,9 @@ class DuelSession(Session):
     def again(self) -> dict[str, str]:
         roller = Seat(1 - self.table.states[0].roller)
         return {"roller": str(roller), "who": spell(self.levels)}
+
+    def log(self, view: View) -> tuple[str, ...]:
+        return events.log(self.table, self.you, view)
 
     def poster(self, view: View, date: str) -> "Poster":
         from web.duel import poster

@@ -6,7 +6,7 @@ from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.duel.score_steps import BONUS
 from web.duel.svg import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
 from web.duel.svg_symbols import SYMBOLS
-from web.duel.widgets import Choice, Ledger, Line, Option, Row
+from web.duel.widgets import Choice, Die, Ledger, Line, Option, Row
 from web.shared.html import escape
 from web.shared.shortcuts import HELP
 from web.shared.widgets import REPLAY_BUTTONS
@@ -28,17 +28,20 @@ def skeleton() -> str:
         f"{_top()}"
         '<section class="lesson" id="kd-lesson" hidden></section>'
         f"{_seat('1')}{_seat('2')}{_book()}{_dice()}"
-        '<p class="status" id="kd-status"></p>'
+        '<div class="says" id="kd-says"><p class="news"><span id="kd-news"></span>'
+        '<span class="is-short" id="kd-short-news"></span></p>'
+        '<p class="status" id="kd-status"></p></div>'
         '<div class="choice" id="kd-choice" role="group" hidden></div>'
+        # Its heading comes before the buttons under it.
+        '<section class="result" id="kd-result" hidden></section>'
         f"{_bar()}"
         f"{_hints()}"
         '<div class="notice" id="kd-notice" role="region" hidden></div>'
-        '<section class="result" id="kd-result" hidden></section>'
         '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'
         '<div class="confetti" id="kd-confetti" aria-hidden="true"></div>'
         '<p class="unseen" id="kd-polite" role="status" aria-live="polite"></p>'
         '<p class="unseen" id="kd-assertive" role="alert" aria-live="assertive"></p>'
-        "</div>"
+        '</div><div class="flights" id="kd-flights" aria-hidden="true"></div>'
     )
 
 
@@ -97,8 +100,8 @@ def own(seat: str) -> str:
         f'<b class="own-points" id="kd-own-points{at}"></b>'
         f'<p class="status" id="kd-status{at}"></p>'
         f'<div class="choice" id="kd-choice{at}" role="group" hidden></div>'
-        f"{_bar(at)}{_book(at)}"
         f'<section class="result" id="kd-result{at}" hidden></section>'
+        f"{_bar(at)}{_book(at)}"
     )
 
 
@@ -123,10 +126,23 @@ def _book(at: str = "") -> str:
 def _dice() -> str:
     dice = "".join(
         f'<button type="button" class="die" data-die="{number}">{icon("die")}'
-        f"{_drawing('die-shield')}{_drawing('die-cross')}{_drawing('die-owner')}</button>"
+        f"{_drawing('die-shield')}{_drawing('die-cross')}{_drawing('die-owner')}"
+        f'<span class="die-faces">{_faces(number)}</span></button>'
         for number in DICE
     )
     return f'<section class="dice" id="kd-dice">{dice}</section>'
+
+
+def die(picture: Die) -> str:
+    """A die for itself, without its owner."""
+    crosses = icon(f"cross-{picture.crosses}", "die-cross") if picture.crosses else ""
+    return f"{icon('die')}{icon(f'shield-{picture.arms}', 'die-shield')}{crosses}"
+
+
+def _faces(number: int) -> str:
+    """Faces that are seen while a die tumbles."""
+    arms = [*TINCTURE]
+    return "".join(icon(f"shield-{arms[(number * 2 + at) % len(arms)]}") for at in range(3))
 
 
 def _drawing(css: str) -> str:
@@ -172,7 +188,7 @@ def _hints() -> str:
 
 # Parts that are written anew
 
-_HINTED = ' class="is-hint"'
+_HINTED, _ASKED = ' class="is-hint"', ' aria-current="step"'
 
 
 def choice(picture: Choice) -> str:
@@ -188,7 +204,7 @@ def choice(picture: Choice) -> str:
         f'<div class="choice-row"{head}'
         + "".join(
             f'<button type="button" data-act="{escape(option.tap)}"'
-            f"{_HINTED if option.is_hint else ''}"
+            f"{_HINTED if option.is_hint else ''}{_ASKED if option.is_asked else ''}"
             f' aria-label="{escape(option.label)}" aria-pressed="{str(option.is_chosen).lower()}">'
             f"{face(option)}</button>"
             for option in row

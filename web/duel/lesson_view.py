@@ -42,19 +42,20 @@ class LessonView:
             self._parts.point("lesson", self._named(lesson.target))
 
     def _ring(self, target: str) -> None:
-        if self._awaited:
-            self._parts.set(self._named(self._awaited), "aria-current", None)
+        for what, value in ((self._awaited, None), (target, "step")):
+            # A choice rings its options itself.
+            if what and not what.startswith("arms:"):
+                self._parts.set(self._named(what), "aria-current", value)
         self._awaited = target
-        if target:
-            self._parts.set(self._named(target), "aria-current", "step")
-            kind, _, where = target.partition(":")
-            if kind == "square":
-                self._parts.stop(*where.split(":"))
+        kind, _, where = target.partition(":")
+        if kind == "square":
+            self._parts.stop(*where.split(":"))
 
     def _spoken_of(self, scene: Scene, target: str) -> set[str]:
         kind, _, where = target.partition(":")
         shown = {f"seat-{picture.seat}" for picture in scene.maps if picture.domain}
         places = {"die": "dice", "power": "book", "square": f"seat-{where[:1]}"}
+        places["arms"] = f"seat-{scene.near}"
         return shown | {places.get(kind, "bar"), "book" if self._tips.told else ""}
 
     def _named(self, what: str) -> Any:

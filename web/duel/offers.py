@@ -75,6 +75,11 @@ class Offers(TableSession[State, Action, "Hint"]):
         return whose(self.base)
 
     @property
+    def you(self) -> Seat | None:
+        """The player who is spoken to, because nobody else is before the device."""
+        return None if self.rival is None else self.rival.person
+
+    @property
     def is_rivals_turn(self) -> bool:
         return self.rival is not None and self.owner is self.rival.seat
 

@@ -10,11 +10,13 @@ from pyscript import document, window
 
 from web.browser.input import TableInput
 from web.browser.table_page import TablePage
-from web.duel import animation, html, svg
+from web.duel import html, svg
+from web.duel.animation import Mark
 from web.duel.choice_view import put_choice
 from web.duel.lesson_view import LessonView
 from web.duel.pending import CASTLE
 from web.duel.shortcuts import Keys, help_in
+from web.duel.table_motion import TableMotion
 from web.duel.tips import Tips
 from web.duel.widgets import Desk, Die, Ledger, Line, Map, Scene, Square
 from web.shared.game_ui import Guard
@@ -42,6 +44,7 @@ class Page(TablePage):
         self._sweeping = self._listener(self._sweep)
         self._tips = Tips(self._parts, self._listener)
         self._lesson = LessonView(self._parts, self._tips)
+        self._motion = TableMotion(self._parts, self._flights)
         self._keys = Keys()
         self._input = TableInput(self._root, self, self._listener)
         # The table is measured when it comes into sight too, because nothing hidden has a size.
@@ -56,6 +59,7 @@ class Page(TablePage):
         self._aim = None
         self._tips.forget()
         self._lesson.forget()
+        self._motion.forget()
         self._parts.make(html.skeleton())
 
     # Taps
@@ -101,6 +105,10 @@ class Page(TablePage):
         from web.duel import coach_html
 
         self._fill_coach(picture.left, coach_html.inside(picture))
+
+    def still(self) -> None:
+        super().still()
+        self._motion.forget()
 
     def hush(self) -> None:
         """Ends the answer to a question: for a tap on nothing, and for Escape."""
@@ -152,10 +160,11 @@ class Page(TablePage):
     # Painting
 
     def paint(self, scene: Scene) -> None:
-        self._hear(scene)
         old, self._scene = self._scene, scene
+        self._hear(scene.polite, old and old.polite, scene.prompt)
         if old is not None and old.seating != scene.seating:
             old = None
+        marks = self._motion.prepare(old, scene, is_still=self._is_still()) if old else []
         focused = document.activeElement
         if old is None or old.language != scene.language:
             self._name_parts(scene)
@@ -178,6 +187,8 @@ class Page(TablePage):
                 self._paint_button(button, f'#kd-board > :not(.seat) [data-act="{button.act}"]')
         if not scene.desks:
             self._paint_ledger(scene.ledger)
+            self._parts.text("news", scene.news)
+            self._parts.text("short-news", scene.short_news)
             self._paint_controls(scene, old)
             put_choice(self._parts, scene)
         for index, desk in enumerate(scene.desks):
@@ -189,7 +200,7 @@ class Page(TablePage):
         if old is None:
             self._follow()
         else:
-            self._move_on(old, scene)
+            self._move_on(scene, marks)
             self._focus_on(old, scene, focused)
             window.setTimeout(self._following, BEAT)
 
@@ -201,12 +212,13 @@ class Page(TablePage):
         self._parts.set("help", "aria-label", scene.rules_label)
         self._parts.set("book", "aria-label", scene.book_label)
 
-    def _move_on(self, old: Scene, scene: Scene) -> None:
+    def _move_on(self, scene: Scene, marks: list[Mark]) -> None:
         aim, self._aim = self._aim, None
         if scene.is_refusal and aim and aim.hasAttribute("data-cell"):
             self._move(aim, "shake")
-        for place, name in animation.started(old, scene):
+        for place, name in marks:
             self._move(self._parts.by_id(place), name)
+        self._flights.launch()
 
     def _focus_on(self, old: Scene, scene: Scene, focused: Any) -> None:
         """Moves the focus to where the game goes on, for whoever plays by keys."""
@@ -221,7 +233,8 @@ class Page(TablePage):
         elif offered and self._input.use_keys:
             self._parts.part(f'[data-die="{offered[0].number}"]').focus()
         elif focused and (
-            not focused.isConnected
+            # Unless a panel has given the focus to another button.
+            (not focused.isConnected and document.activeElement.isSameNode(document.body))
             or focused.closest("[hidden]")
             # The count takes their place.
             or (scene.ledger and focused.closest(".dice, .book"))
@@ -249,16 +262,8 @@ class Page(TablePage):
                     self._parts.set(button, "aria-label", square.label)
         if old is not None and old.near != scene.near:
             put_choice(self._parts, scene)
+        self._motion.settled(scene)
         self._voice.say(scene.assertive)
-
-    def _hear(self, scene: Scene) -> None:
-        """Reads out the events of every tap, even if they are the same again, but none for a new
-        language.
-        """
-        old = self._scene
-        if self._has_tapped or old is None or scene.polite != old.polite:
-            self._voice.hear(scene.polite)
-        self._has_tapped = False
 
     def _paint_map(self, picture: Map, old: Map | None) -> None:
         seat = picture.seat

@@ -6,14 +6,16 @@ from itertools import pairwise
 from kdcore.duel import Action, Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
-from web.duel import wording
+from web.duel import events, wording
 from web.duel.coach import past_of
+from web.duel.events import Listener
 from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.text import text
 from web.duel.widgets import Scene
 from web.saves import game_code
+from web.shared.announcements import fitted
 from web.shared.opponents import Rival
 from web.shared.replay import GameReplay
 from web.shared.view import View
@@ -81,7 +83,7 @@ class Replay(GameReplay[State, Action]):
             ),
             status=status,
             is_looking=self.near is not self.own,
-            polite=(status,),
+            polite=self._heard(view, status),
             buttons=(
                 *(
                     self._button(each, view.language)
@@ -100,6 +102,9 @@ class Replay(GameReplay[State, Action]):
             ),
         )
 
+    def log(self, view: View) -> tuple[str, ...]:
+        return events.log(self.table, None if self.who is None else self.who.person, view)
+
     @property
     def turn(self) -> int:
         """The turn that is played or was played last."""
@@ -111,9 +116,15 @@ class Replay(GameReplay[State, Action]):
         is_whole = states[-1].to_act in (CHANCE, None)
         key = "replay.turn" if is_whole else "replay.within"
         said = text(view.language, key, turn=self.turn, turns=self.turns)
-        done = wording.said(states[-2], actions[-1], view) if actions else ""
+        done = ". ".join(events.deed(states[-2], actions[-1], Listener(view))) if actions else ""
         whole = f"{said}. {done}"
         return said if is_whole or not done or len(whole) > wording.ROOM else whole
+
+    def _heard(self, view: View, status: str) -> tuple[str, ...]:
+        """The same, with all of the last action: those who listen do not see it on the table."""
+        states, actions = self.table.states, self.table.actions
+        last = events.told(states[-2], actions[-1], Listener(view)) if actions else []
+        return fitted([status, *(said for said in last if said not in status)])
 
     def _button(self, button: Button, language: str) -> Button:
         match button.act:

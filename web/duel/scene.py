@@ -7,8 +7,8 @@ from typing import NamedTuple
 from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.position import Seat
-from web.duel import hints, seating, wording
-from web.duel.map_view import map_of
+from web.duel import events, hints, seating, wording
+from web.duel.map_view import grown, laid, map_of
 from web.duel.offers import GIVE_BONUS
 from web.duel.pending import ARMS
 from web.duel.session import Session
@@ -33,7 +33,7 @@ def scene(session: Session, view: View) -> Scene:
             map_of(session, view, Seat.ONE, Seat.ONE in live),
             map_of(session, view, Seat.TWO, Seat.TWO in live),
         ),
-        lines=_lines(session, view, session.near),
+        lines=_lines(session, view, _reader(session)),
         dice=_dice(session, view),
         status=wording.refusal(session, view)
         if message
@@ -55,8 +55,13 @@ def scene(session: Session, view: View) -> Scene:
         desks=tuple(_desk(session, view, seat) for seat in duel.SEATS)
         if view.seating == FACE_TO_FACE
         else (),
+        news=events.news(session, view),
+        short_news=events.news(session, view, events.SHORT),
+        prompt=wording.prompt(session, view),
         told=session.told or "",
         is_looking=session.is_looking,
+        laid=laid(session),
+        grown=grown(session),
     )
 
 
@@ -74,7 +79,10 @@ def _polite(session: Session, view: View) -> tuple[str, ...]:
         return hints.heard(session.hint, view, session.mode)
     if session.has_replied and session.is_rivals_turn:
         return ()  # The reply is told as a whole, once it is over.
-    return wording.announcement(session, view) or wording.answer(session, view)
+    told = events.announcement(session, view) or wording.answer(session, view)
+    if not told and session.is_looking and session.message is None:
+        return (wording.status(session, view),)
+    return told
 
 
 def _asked(session: Session, view: View) -> str:
@@ -152,6 +160,11 @@ def _is_lead(session: Session, state: State, number: int) -> bool:
 # The spellbook
 
 
+def _reader(session: Session) -> Seat:
+    """The player who reads the common spellbook, also while they look at the other map."""
+    return Seat(1 - session.near) if session.is_looking else session.near
+
+
 class Sides(NamedTuple):
     """The player who reads the spellbook, and the name of the other one."""
 
@@ -200,6 +213,7 @@ def _line(language: str, arms: Arms, sides: Sides, race: Race, state: str) -> Li
         name=name,
         arms=text(language, f"arms.{arms}"),
         mine=mine,
+        player=sides.other,
         theirs=theirs,
         boxes=boxes,
         state=text(language, f"power.{state}", player=sides.other),

@@ -4,9 +4,10 @@ from functools import partial
 
 from kdcore.duel import DICE, POWERS
 from web.duel.text import text
+from web.shared.event_log import LOG
 from web.shared.shortcuts import HELP, Help, Listed, PrefixedKeys, help_of
 
-LETTERS = {"s": "swap", "u": "undo", "c": "bonus", "h": "hint", "?": HELP}
+LETTERS = {"s": "swap", "u": "undo", "c": "bonus", "h": "hint", "l": LOG, "?": HELP}
 MAIN = ("roll", "next", "pass")
 """Actions of the large button that its key may do; a new game is not begun by a slip of the finger.
 """
@@ -19,6 +20,7 @@ LISTED: Listed = (
     ("U", "table.undo"),
     ("R", "keys.main"),
     ("H", "hint.label"),
+    ("L", "log.title"),
     ("?", "keys.title"),
 )
 """Keys and the texts that explain them, in the order of the help."""

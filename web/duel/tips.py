@@ -46,7 +46,9 @@ class Tips:
 
     def paint(self, scene: Scene | None) -> None:
         self._scene = scene
-        power = self._asked or (scene.told if scene else "")
+        # A lesson is the only card on the table.
+        asked = "" if scene and scene.lesson else self._asked
+        power = asked or (scene.told if scene else "")
         line = next((line for line in scene.lines if line.power == power), None) if scene else None
         at = ""
         if scene and scene.desks:

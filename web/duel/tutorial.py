@@ -1,4 +1,4 @@
-"""Learning Duel: two turns of one game."""
+"""Learning Duel: two turns of one game, in which its castle, a joker and a wizard help."""
 
 from dataclasses import replace
 from functools import partial
@@ -8,39 +8,47 @@ from kdcore.duel import MAP, State
 from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
-from web.duel import taps, wording
+from web.duel import events, taps, wording
 from web.duel.offers import DuelTable
+from web.duel.pending import CASTLE
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.text import text
-from web.duel.widgets import Scene
+from web.duel.widgets import Choice, Scene
 from web.shared import tutorial as tutorials
 from web.shared.opponents import Levels
 from web.shared.tutorial import Course, Step
 from web.shared.view import View
 from web.shared.widgets import Button
 
-SEED = 7309
-"""The seed of a game with two dots to take in each of the first turns, and a cross in the third."""
+SEED = 51979
+"""The seed of a game in which the first three turns give four dots and two stripes, the fourth a
+joker and the fifth dot, and the fifth arms that fit nowhere.
+"""
 
 LEARNER = Seat.ONE
 BEFORE = (
-    *("take 1", "take 3", "take 4", "place c3-b3", "place e3-f3"),
-    *("take 4", "take 1", "take 2", "place e4-d4", "place c2-b2"),
+    *("take 2", "take 1", "take 3", "place e3-f3", "place c3-c2"),
+    *("take 4", "take 1", "take 2", "place e3-f3", "place f4-f5"),
+    *("take 3", "take 1", "take 2", "place d4-d5", "place d4-c4"),
 )
-"""Actions that were played when the tutorial begins, but for the rolls."""
+"""Actions that were played when the tutorial begins, but for the rolls. Dominoes lie on three sides
+of the learner's castle, so that the next one closes it in and only *Free* helps after that.
+"""
 
 BELOW = {"die": "dice", "power": "book"}
 
 STEPS = (
     Step("goal", ("roll",)),
-    Step("draft", ("die:4",), ("die:2", "die:3")),
+    Step("take", ("die:4",), ("die:1", "die:3")),
     Step("place", ("square:1:d2", "square:1:e2")),
+    Step("joker", ("arms:dot",)),
     Step("score", ("square:1:c2",)),
-    Step("rival", ("next",), ("square:2:d2", "square:2:d1", "roll", "die:1")),
-    Step("book", ("power:free",)),
-    Step("two", ("die:2", "die:3"), ("square:2:c3", "square:2:b3", "next")),
-    Step("power", ("power:free", "square:1:f4", "square:1:f5")),
+    Step("bonus", (f"square:1:{CASTLE}", "die:4")),
+    Step("rival", ("next",), ("square:2:c5", "roll", "die:4")),
+    Step("two", ("die:2", "die:3"), ("square:2:b4", "square:2:b3", "next")),
+    Step("wizard", ("power:free",)),
+    Step("free", ("square:1:f4", "square:1:f5")),
 )
 
 MOVES = tutorials.moves(STEPS)
@@ -53,6 +61,10 @@ class Seated(Session):
 
     @property
     def near(self) -> Seat:
+        return LEARNER
+
+    @property
+    def you(self) -> Seat:
         return LEARNER
 
     def squares(self, seat: Seat) -> frozenset[Cell]:
@@ -80,13 +92,16 @@ class Tutorial(Course[Seated]):
     def scene(self, view: View) -> Scene:
         return lesson_scene(self, view)
 
+    def log(self, view: View) -> tuple[str, ...]:
+        return events.log(self.session.table, LEARNER, view)
+
 
 def _square(seat: Seat, cell: Cell) -> str:
     return f"square:{seat}:{cell}"
 
 
 def _table() -> DuelTable:
-    table: DuelTable = Table(duel, State.start(LEARNER), SEED)
+    table: DuelTable = Table(duel, State.start(Seat(1 - LEARNER)), SEED)
     for spelling in BEFORE:
         if table.state.to_act is CHANCE:
             table.draw()
@@ -105,8 +120,8 @@ def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
     picture = scene(tutorial.session, view)
     lesson = tutorials.lesson(tutorial, say, BELOW)
     name = _named(picture, lesson.target) if lesson.target else ""
-    # A lesson about a square takes the place of a power's text.
-    told = "" if lesson.target.startswith("square") else picture.told
+    # One card at a time: houses are offered when one is asked for, and no power tells what it does.
+    choice = _asking(picture.choice, lesson.target)
     status, is_nudged = picture.status, bool(lesson.target and lesson.nudges)
     if tutorial.is_rivals_turn:
         # The session is one of two people, and would ask the learner to play for the rival.
@@ -119,8 +134,11 @@ def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
         status=status,
         is_refusal=is_nudged,
         polite=tutorials.said(tutorial, lesson, picture.polite, say, name),
+        # The lesson says what to do, and nothing else can be done.
+        prompt="",
         buttons=_resting(picture.buttons, lesson.target),
-        told=told,
+        choice=choice,
+        told="",
     )
 
 
@@ -136,11 +154,24 @@ def _resting(buttons: tuple[Button, ...], target: str) -> tuple[Button, ...]:
     )
 
 
+def _asking(choice: Choice | None, target: str) -> Choice | None:
+    """The choice with the awaited option ringed; no choice if none of its options is awaited."""
+    if choice is None or not any(option.tap == target for row in choice.rows for option in row):
+        return None
+    rows = tuple(
+        tuple(replace(option, is_asked=option.tap == target) for option in row)
+        for row in choice.rows
+    )
+    return replace(choice, rows=rows)
+
+
 def _named(picture: Scene, target: str) -> str:
     """The label of the thing to be tapped, as a screen reader says it."""
     names = {f"die:{die.number}": die.label for die in picture.dice}
     names |= {f"power:{line.power}": line.label for line in picture.lines}
     names |= {button.act: button.label or button.text for button in picture.buttons}
+    if picture.choice is not None:
+        names |= {option.tap: option.label for row in picture.choice.rows for option in row}
     names |= {
         f"square:{chart.seat}:{square.cell}": square.label
         for chart in picture.maps

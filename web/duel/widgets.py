@@ -1,7 +1,9 @@
 """Parts of Duel's scene: plain values, ready to be drawn and easy to compare."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from web.shared.motion import Growth
 from web.shared.widgets import Button, Lesson, Notice
 
 
@@ -37,6 +39,14 @@ class Map:
     look: str
     domain: tuple[str, ...] = ()
     is_busy: bool = False
+
+
+class Laid(NamedTuple):
+    """A die that was drawn on a map by the last domino."""
+
+    die: int
+    seat: str
+    cell: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +85,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Option:
+    """`is_asked` says that the tutorial waits for it."""
+
     tap: str
     label: str
     arms: str
     crosses: int = 0
     is_chosen: bool = False
     is_hint: bool = False
+    is_asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +211,19 @@ class Scene:
     live: tuple[str, ...]
     # Controls of both sides; none unless two sit face to face.
     desks: tuple[Desk, ...]
+    # Last move of a rival, until the person acts.
+    news: str = ""
+    # The same in fewer words, for little room.
+    short_news: str = ""
+    # Sentence that says what to do now, for those who listen.
+    prompt: str = ""
     # Power whose text is to be read.
     told: str = ""
     # The large map is only looked at.
     is_looking: bool = False
     # The step of the tutorial.
     lesson: Lesson | None = None
+    # Dice of a domino that is pending or has just become final.
+    laid: tuple[Laid, ...] = ()
+    # Domains that the last tap let grow.
+    grown: tuple[Growth, ...] = ()

@@ -4,34 +4,18 @@ from functools import cache
 
 from kdcore import duel
 from kdcore.duel import (
-    LIGHTNING,
-    Action,
-    Arm,
     Arms,
-    CastleBonus,
     Decision,
     Face,
-    NameHouse,
-    NameJoker,
-    Pass,
-    Place,
-    PlaceSplit,
     Power,
-    PutCross,
-    Roll,
     Stage,
     State,
-    TakeDie,
-    TakeTwo,
-    TurnDie,
 )
-from kdcore.duel.actions import power_of
 from kdcore.grid import Cell
 from kdcore.position import Seat
 from web.duel.offers import GIVE_BONUS, TAKE_TWO, TURN_DIE
 from web.duel.session import Session
 from web.duel.text import text
-from web.shared.announcements import LONGEST_EVENT, events
 from web.shared.undo import AGAIN
 from web.shared.view import View
 
@@ -63,24 +47,23 @@ def face_name(language: str, face: Face) -> str:
 
 
 def status(session: Session, view: View) -> str:
+    """The line that is shown: what is to be done, or what is waited for."""
     if session.owner is None:
         return outcome(session.state, view)
     if session.is_looking:
         return text(view.language, "status.looking", player=player(view, session.near))
-    who = player(view, session.owner)
     if session.is_rivals_turn:
-        return text(
-            view.language, "status.thinks" if session.is_thinking else "seats.waiting", player=who
-        )
-    now = _to_do(session, view, who)
-    if session.is_far:
-        did = undone(session, view.language)
-    else:
-        did = "" if session.pending or session.half or session.mode else reply(session, view)
-    if did and len(did) + len(now) <= ROOM - 2:
-        return f"{did}. {now}"
-    # A turn that is passed by itself must be read before it is over.
-    return now if session.passes_next else did or now
+        key = "status.thinks" if session.is_thinking else "seats.waiting"
+        return text(view.language, key, player=player(view, session.owner))
+    return prompt(session, view)
+
+
+def prompt(session: Session, view: View) -> str:
+    """The instruction to whoever is to act; empty while no person is."""
+    if session.owner is None or session.is_rivals_turn:
+        return ""
+    said = _without_turn(session, view)
+    return said or _turn(session, view, session.owner, _asked(session))
 
 
 def refusal(session: Session, view: View) -> str:
@@ -89,62 +72,78 @@ def refusal(session: Session, view: View) -> str:
     why = text(view.language, key)
     if session.owner is None or session.is_looking or key == AGAIN or key.startswith("first."):
         return why
-    who = player(view, session.owner)
-    now = _to_do(session, view, who).removeprefix(f"{who}: ")
-    both = f"{why} {now[:1].upper()}{now[1:]}"
+    now = _without_turn(session, view) or _sentence(view.language, _asked(session))
+    both = f"{why} {now}"
     return both if len(both) <= BOLD_ROOM else why
 
 
-def _to_do(session: Session, view: View, who: str) -> str:
-    if session.pending:
-        return _drawn(session, view)
-    match session.base.stage:
+def _turn(session: Session, view: View, seat: Seat, key: str) -> str:
+    """An instruction to a seat: by name, unless its player is alone against a rival."""
+    what = text(view.language, key)
+    if seat is session.you and key.startswith("status.pass"):
+        # There is nothing to be done in this turn.
+        return _sentence(view.language, key)
+    if seat is session.you:
+        return text(view.language, "status.yours", what=what)
+    return text(view.language, "status.theirs", player=player(view, seat), what=what)
+
+
+def _sentence(language: str, key: str) -> str:
+    said = text(language, key)
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def _asked(session: Session) -> str:
+    """The key of an instruction that begins with whose turn it is."""
+    state = session.base
+    match state.stage:
         case Stage.ROLL:
-            return text(view.language, "status.roll", player=who)
+            return "status.roll"
+        case Stage.DRAFT if session.mode == TAKE_TWO:
+            return "status.pair"
+        case Stage.DRAFT if state.dice_of(state.seat):
+            return "status.more"
         case Stage.DRAFT:
-            return _drafting(session, view.language, who)
-        case Stage.MAP:
-            return _placing(session, view.language, who)
+            return "status.take" if state.picks == 1 else "status.take.two"
+        case _ if session.main == "pass":
+            return "status.pass.power" if session.powers else "status.pass"
         case _:
-            is_cross = session.base.lightning is Power.CROSS
-            return text(view.language, "status.cross" if is_cross else "status.house", player=who)
+            return "status.place"
 
 
-def _drafting(session: Session, language: str, who: str) -> str:
-    if session.mode == TAKE_TWO:
-        return text(language, "status.pair", player=who)
-    state = session.state
-    key = "status.more" if state.dice_of(state.seat) else "status.take"
-    return text(language, key, player=who, count=state.picks)
-
-
-def _placing(session: Session, language: str, who: str) -> str:
+def _without_turn(session: Session, view: View) -> str:
+    """An instruction in the middle of a turn, which says nothing about whose turn it is."""
+    if session.pending:
+        return _placed(session, view)
+    if session.base.stage is Stage.SPELLBOOK:
+        return status_of_lightning(session, view)
     if session.mode == GIVE_BONUS:
-        return text(language, "status.bonus")
+        return text(view.language, "status.bonus")
     if session.mode == TURN_DIE:
-        return text(language, "status.turn")
-    if session.half is not None:
-        return text(language, "status.second")
-    if session.main == "pass":
-        key = "status.pass.power" if session.powers else "status.pass"
-        return text(language, key, player=who)
-    return text(language, "status.first", player=who)
+        return text(view.language, "status.turn")
+    return text(view.language, "status.second") if session.half is not None else ""
 
 
-def _drawn(session: Session, view: View) -> str:
+def _placed(session: Session, view: View) -> str:
+    """What a domino that can still be moved waits for."""
     state = session.state
     if session.joker is not None:
         return text(view.language, "status.joker")
-    if state.stage is Stage.SPELLBOOK:
-        return status_of_lightning(state, view)
+    if state.stage is Stage.SPELLBOOK and state.to_act is session.owner:
+        return status_of_lightning(session, view)
     if isinstance(state.to_act, Seat):
-        return text(view.language, "status.drawn.next", player=player(view, state.to_act))
+        is_rivals = session.rival is not None and state.to_act is session.rival.seat
+        key = "status.drawn.done" if is_rivals else "status.drawn.next"
+        return text(view.language, key, player=player(view, state.to_act))
     ending = "finish" if state.to_act is None else "roll"
     return text(view.language, f"status.drawn.{ending}")
 
 
-def status_of_lightning(state: State, view: View) -> str:
+def status_of_lightning(session: Session, view: View) -> str:
+    state = session.state
     key = "status.cross" if state.lightning is Power.CROSS else "status.house"
+    if state.seat is session.you:
+        return text(view.language, f"{key}.you")
     return text(view.language, key, player=player(view, state.seat))
 
 
@@ -163,49 +162,6 @@ def why_over(state: State, view: View) -> str:
     if len(full) == 1:
         return text(view.language, "ledger.full", player=player(view, full[0]))
     return text(view.language, "ledger.full.both" if full else "ledger.stuck")
-
-
-def reply(session: Session, view: View) -> str:
-    """A summary of the rival's last turn, kept short because its squares are marked."""
-    did = session.reply
-    if session.rival is None or not did:
-        return ""
-    seat = session.rival.seat
-    gain = duel.total(session.state.players[seat]) - duel.total(did[0][0].players[seat])
-    points = text(view.language, "table.points", count=gain)
-    told = [text(view.language, "reply.points", points=points)] if gain > 0 else []
-    spent, faces, who = [], [], player(view, seat)
-    for state, action in did:
-        match action:
-            case TakeDie():
-                faces.append(_shown(state, view.language, action.die))
-            case TakeTwo():
-                faces += [
-                    _shown(state, view.language, die) for die in (action.first, action.second)
-                ]
-            case Place() | PlaceSplit() if gain <= 0:
-                told.append(text(view.language, "reply.draws"))
-            case Pass():
-                told.append(text(view.language, "reply.passes"))
-            case NameHouse():
-                told.append(named(action.arms, view.language))
-            case PutCross():
-                told.append(text(view.language, "reply.cross"))
-            case _:
-                pass
-        power = power_of(action)
-        if isinstance(action, CastleBonus):
-            spent.append(text(view.language, "die.bonus"))
-        elif power is not None and power not in LIGHTNING:
-            spent.append(text(view.language, f"power.{power}.name"))
-    if spent:
-        told.append(text(view.language, "reply.uses", power=", ".join(spent)))
-    if faces:
-        told.append(text(view.language, "reply.takes", face="; ".join(faces)))
-    # Dice that were taken show their owner, so they are left out first.
-    while len(line := text(view.language, "reply", player=who, what="; ".join(told))) > ROOM:
-        told.pop()
-    return line if told else ""
 
 
 def named(arms: Arms, language: str) -> str:
@@ -244,105 +200,10 @@ def does(state: State, power: Power, view: View) -> str:
     if power is not Power.DOMAINS or arms is None:
         return told
     who = player(view, seat)
-    return f"{told} {text(view.language, 'reply', player=who, what=named(arms, view.language))}."
+    return f"{told} {text(view.language, 'reply', player=who, what=named(arms, view.language))}"
 
 
 def named_house(state: State) -> tuple[Seat, Arms | None]:
     """The player who has named a house, and the house: only the first to fill its line may."""
     one, two = (player.named_house for player in state.players)
     return (Seat.ONE, one) if one is not None else (Seat.TWO, two)
-
-
-# Events
-
-
-def announcement(session: Session, view: View) -> tuple[str, ...]:
-    """Events of the last tap, as few as their sentences fit into; or those of a rival's whole turn,
-    with its own actions in one of them.
-    """
-    happened = session.reply if session.has_replied else session.happened
-    sentences = [said(state, action, view) for state, action in happened]
-    if session.is_undone:
-        sentences.append(undone(session, view.language))
-    before = happened[0][0] if happened else session.state
-    news = _won(before, session.state, view)
-    # A domino that fills a map can be moved until its owner goes on: then nothing else happens.
-    if session.owner is None and (before.to_act is not None or session.steps_counted == 0):
-        news.append(why_over(session.state, view))
-    told = events([*sentences, *news])
-    if not session.has_replied or len(told) == 1:
-        return told
-    rolled = [said(state, action, view) for state, action in happened if type(action) is Roll]
-    did = ". ".join(each for each in sentences if each and each not in rolled)
-    return events([did if len(did) <= LONGEST_EVENT else reply(session, view), *news, *rolled])
-
-
-def undone(session: Session, language: str) -> str:
-    return text(language, "said.undone.far" if session.is_far else "said.undone")
-
-
-def said(state: State, action: Action, view: View) -> str:
-    seat = state.to_act if isinstance(state.to_act, Seat) else state.roller
-    who = player(view, seat)
-    match action:
-        case Roll():
-            faces = "; ".join(face_name(view.language, face) for face in action.faces)
-            return text(view.language, "said.roll", player=who, faces=faces)
-        case TakeDie():
-            return text(
-                view.language,
-                "said.take",
-                player=who,
-                face=_shown(state, view.language, action.die),
-            )
-        case TakeTwo():
-            pair = (_shown(state, view.language, die) for die in (action.first, action.second))
-            return text(view.language, "said.take", player=who, face="; ".join(pair))
-        case TurnDie():
-            return text(
-                view.language, "said.turn", player=who, face=face_name(view.language, action.face)
-            )
-        case CastleBonus():
-            face = _shown(state, view.language, action.die)
-            return text(view.language, "said.bonus", player=who, face=face)
-        case Arm():
-            name = text(view.language, f"power.{action.power}.name")
-            return text(view.language, "said.arm", player=who, power=name)
-        case Place() | PlaceSplit():
-            cells = (action.first, action.second)
-            drawn = [place(view.language, cell) for cell in cells if cell is not None]
-            count = duel.total(state.apply(action).players[seat])
-            points = text(view.language, "table.points", count=count)
-            return text(
-                view.language, "said.draw", player=who, squares="; ".join(drawn), points=points
-            )
-        case Pass():
-            return text(view.language, "said.pass", player=who)
-        case NameHouse():
-            arms = text(view.language, f"arms.{action.arms}")
-            return text(view.language, "said.house", player=who, arms=arms)
-        case PutCross():
-            return text(
-                view.language, "said.cross", player=who, square=place(view.language, action.cell)
-            )
-        case NameJoker():
-            return ""
-
-
-def _shown(state: State, language: str, die: int) -> str:
-    return face_name(language, state.dice[die - 1].face)
-
-
-def _won(before: State, after: State, view: View) -> list[str]:
-    """Sentences about wizards that were won, and about the player who wanted them too."""
-    sentences = []
-    for seat in duel.SEATS:
-        rival = Seat(1 - seat)
-        for arms in after.players[seat].filled_since(before.players[seat]):
-            name = text(view.language, f"power.{duel.POWERS[arms]}.name")
-            who = player(view, seat)
-            sentences.append(text(view.language, "said.wins", player=who, power=name))
-            if after.players[rival].marks[arms]:
-                who = player(view, rival)
-                sentences.append(text(view.language, "said.loses", player=who, power=name))
-    return sentences

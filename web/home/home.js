@@ -74,20 +74,26 @@ function showMap(place, squares, width = Math.sqrt(squares.length)) {
 }
 
 /**
- * Offers tutorials until there is a game, or until they have been done or skipped; then Rules has them.
+ * Offers each lesson until it is finished; then Rules has it. Lessons come first where nothing has been
+ * played or begun, and are small after that.
  * @param {boolean} hasGame
  */
 function showLearn(hasGame) {
-  const doors = GAMES.map(({ suffix, keys }) => {
+  const steps = GAMES.map(({ keys }) => stored('tutorial', keys.tutorial));
+  const areFirst = !hasGame && steps.every((step) => step === null);
+  const areAll = !steps.includes('done');
+  const doors = GAMES.map(({ suffix }, at) => {
     const door = $(`learn${suffix}`);
-    const step = stored('tutorial', keys.tutorial);
-    const isBegun = step !== null && step !== 'done';
-    door.hidden = !hasPython() || !(isBegun || (step === null && !hasGame));
-    door.classList.toggle('door--first', !hasGame);
+    door.hidden = !hasPython() || steps[at] === 'done';
+    door.classList.toggle('door--first', areFirst);
+    door.classList.toggle('is-small', !areFirst);
+    door.classList.toggle('is-half', areAll);
     return door;
   });
-  const areAll = doors.every(({ hidden }) => !hidden);
-  for (const door of doors) door.classList.toggle('is-half', areAll);
+  const next = $(areFirst ? `new${GAMES[0].suffix}` : 'home-notice');
+  // Only if they are elsewhere, since a door that is moved loses the focus.
+  if (next.previousElementSibling !== doors.at(-1)) next.before(...doors);
+  $('home').classList.toggle('has-none', !hasGame && !areFirst);
 }
 
 /** @param {number} when */
@@ -118,7 +124,24 @@ export function showUnsupported() {
   for (const { suffix } of GAMES) $(`new${suffix}`).hidden = $(`rules${suffix}-learn`).hidden = true;
 }
 
+/** Lets a tap reach only the button that the finger went down on: Home may have changed under it. */
+function keepTapsTrue() {
+  /** @type {Element | null | undefined} */
+  let meant;
+  const buttonAt = (/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest('button');
+  const home = $('home');
+  home.addEventListener('pointerdown', (event) => {
+    meant = buttonAt(event);
+  }, true);
+  home.addEventListener('click', (event) => {
+    const isTrue = meant === undefined || meant === buttonAt(event) || !event.isTrusted || !event.detail;
+    meant = undefined;
+    if (!isTrue) event.stopImmediatePropagation();
+  }, true);
+}
+
 export function startHome() {
+  keepTapsTrue();
   for (const { name, suffix } of GAMES) {
     on(`continue${suffix}`, 'click', () => send({ kind: 'continue', game: name }));
     for (const id of [`learn${suffix}`, `rules${suffix}-learn`]) on(id, 'click', () => learn(name));

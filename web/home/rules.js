@@ -1,6 +1,7 @@
 // The rules of each game, fetched when they are first opened, so that Home need not wait for them.
-import { $, all, dialog, element, on, paragraphs } from '../boot/elements.js';
+import { $, all, dialog, element, on } from '../boot/elements.js';
 import { text } from '../boot/language.js';
+import { styleSheet } from '../boot/python.js';
 import { state } from '../boot/state.js';
 import { open } from './dialogs.js';
 import { GAMES, gameNamed } from './games.js';
@@ -10,6 +11,11 @@ import { GAMES, gameNamed } from './games.js';
  * @type {Record<string, Record<string, Record<string, string>>> | undefined}
  */
 let rules;
+/**
+ * Pictures by game, and by the chapter and the line that they belong to.
+ * @type {Record<string, Record<string, string>>}
+ */
+let pictures = {};
 
 /**
  * Opens the rules of a game, at the heading with this title.
@@ -23,7 +29,11 @@ export async function openRules(name, title) {
   place.hidden = !rules;
   open(dialog(id));
   try {
-    rules ??= await (await fetch('./rules.json')).json();
+    if (!rules) {
+      // Without pictures the rules say as much.
+      const drawn = fetched('pictures').catch(() => pictures);
+      [rules, pictures] = await Promise.all([fetched('rules'), drawn]);
+    }
     showRules();
   } catch {
     rules = undefined;
@@ -34,23 +44,49 @@ export async function openRules(name, title) {
   if (heading) jumpTo(heading);
 }
 
+/** @param {string} name */
+const fetched = async (name) => (await fetch(`./${name}.json`)).json();
+
 /** Writes the rules in the language of the page, if they have been fetched. */
 export function showRules() {
   if (!rules) return;
+  // Pictures are drawn with the sheets of the tables, which may not be there yet.
+  for (const sheet of ['table.css', ...GAMES.map((game) => game.sheet ?? '')]) if (sheet) styleSheet(sheet);
   for (const { name, suffix } of GAMES) {
-    const parts = Object.entries(rules[name][kd.language]).map(([title, lines]) => {
+    const drawn = pictures[name] ?? {};
+    const parts = Object.entries(rules[name][kd.language]).map(([title, lines], chapter) => {
       const heading = element('h3', { tabindex: '-1' });
       heading.textContent = title;
       const jump = element('button', { type: 'button' });
       jump.textContent = title;
       jump.addEventListener('click', () => jumpTo(heading));
-      return { jump, words: [heading, ...paragraphs(lines)] };
+      const item = element('li');
+      item.append(jump);
+      const words = lines.split('\n').map((line, at) => paragraph(line, name, drawn[`${chapter}.${at}`]));
+      return { item, words: [heading, ...words] };
     });
-    const list = $(`rules${suffix}-list`);
-    const doors = all('[data-text]', list);
-    list.replaceChildren(...doors, ...parts.map(({ jump }) => jump));
-    $(`rules${suffix}-text`).replaceChildren(...parts.flatMap(({ words }) => words));
+    // Patterns have the colours of the place where they are, and symbols those of the place of use.
+    const symbols = element('div', { class: `unseen ${name}`, 'aria-hidden': 'true' });
+    symbols.innerHTML = `<svg>${drawn.symbols ?? ''}</svg>`;
+    $(`rules${suffix}-chapters`).replaceChildren(...parts.map(({ item }) => item));
+    $(`rules${suffix}-text`).replaceChildren(symbols, ...parts.flatMap(({ words }) => words));
   }
+}
+
+/**
+ * Makes a paragraph, or a picture with it as its words.
+ * @param {string} line
+ * @param {string} game
+ * @param {string} [picture]
+ */
+function paragraph(line, game, picture) {
+  const words = element(picture ? 'figcaption' : 'p');
+  words.textContent = line;
+  if (!picture) return words;
+  const figure = element('figure', { class: game });
+  figure.innerHTML = picture;
+  figure.prepend(words);
+  return figure;
 }
 
 /**

@@ -50,7 +50,7 @@ export function startTableMenu() {
   on('menu', 'click', ({ target }) => {
     if (isBeside && target === menu) menu.close();
   });
-  for (const kind of /** @type {const} */ (['home', 'fair'])) {
+  for (const kind of /** @type {const} */ (['home', 'fair', 'log'])) {
     on(`menu-${kind}`, 'click', () => {
       menu.close();
       settleRival();

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kdcore import kingdomino
 from kdcore.kingdomino import Action, Setup, State
 from kdcore.position import Seat
-from web.kingdomino import cues, taps
+from web.kingdomino import cues, events, taps
 from web.kingdomino.hints import Hint
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.page import Page
@@ -103,6 +103,9 @@ class KingdominoSession(Session):
     def again(self) -> dict[str, str]:
         setup, who = str(self.state.setup), spell(self.levels)
         return {"game": kingdomino.NAME, "setup": setup, "who": who}
+
+    def log(self, view: View) -> tuple[str, ...]:
+        return events.log(self, view)
 
     def poster(self, view: View, date: str) -> "Poster":
         from web.kingdomino import poster

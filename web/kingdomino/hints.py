@@ -43,7 +43,7 @@ class Hint:
 
 def sentence(hint: Hint, session: Session, view: View) -> str:
     if not hint.plan:
-        return wording.to_do(session, view)
+        return wording.prompt(session, view)
     return f"{_what(hint, view.language)}: {_why(hint, session, view)}"
 
 

@@ -34,6 +34,7 @@ def skeleton(scene: Scene) -> str:
         ' aria-labelledby="kg-remaining-title"></dialog>'
         '<p class="unseen" id="kg-polite" role="status" aria-live="polite"></p>'
         '<p class="unseen" id="kg-assertive" role="alert" aria-live="assertive"></p>'
+        '<div class="flights" id="kg-flights" aria-hidden="true"></div>'
     )
 
 
@@ -46,6 +47,7 @@ def _side() -> str:
         '<p class="k-advice" id="kg-advice" hidden></p>'
         '<section class="k-lines" id="kg-lines"></section>'
         f'<div class="k-field">{kingdom(NEAR)}</div>'
+        '<p class="k-news" id="kg-news" hidden></p>'
         '<footer class="k-hand" id="kg-hand"></footer></div>'
         '<section class="lesson" id="kg-lesson" hidden></section></div>'
     )
@@ -84,11 +86,13 @@ def kingdom(at: str) -> str:
     """A kingdom: rulers, the drawing, and over it the squares to tap."""
     return (
         f'<div class="k-kingdom" id="kg-kingdom-{at}">'
+        f'<p class="unseen" id="kg-about-{at}"></p>'
         f'<div class="k-ruler is-across" id="kg-across-{at}" aria-hidden="true"></div>'
         f'<div class="k-ruler is-down" id="kg-down-{at}" aria-hidden="true"></div>'
         f'<svg class="k-art" id="kg-art-{at}" aria-hidden="true"><g id="kg-land-{at}"></g>'
         f'<g class="k-fresh" id="kg-fresh-{at}"></g><g id="kg-marks-{at}"></g></svg>'
-        f'<div class="k-squares" role="grid" id="kg-grid-{at}"></div></div>'
+        f'<div class="k-squares" role="grid" id="kg-grid-{at}" aria-describedby="kg-about-{at}">'
+        "</div></div>"
     )
 
 
@@ -141,17 +145,17 @@ def tools(picture: Top) -> tuple[str, str]:
 
 def rivals(scene: Scene) -> str:
     is_wide = len(scene.others) == 1
-    return "".join(_rival(scene.board(seat), is_wide) for seat in scene.others)
+    return "".join(_rival(scene.board(seat), scene.news, is_wide) for seat in scene.others)
 
 
-def _rival(board: Board, is_wide: bool) -> str:
+def _rival(board: Board, news: str | None, is_wide: bool) -> str:
     current = ' aria-current="true"' if board.is_acting else ""
     king = icon(f"king-{board.seat}", "k-king")
     name = f'<span class="k-name">{escape(board.name)}</span>'
     figure = f'<span class="k-figure">{board.points}</span>'
     if is_wide:
         who = f'<span class="k-called">{king}{name}</span>{figure}'
-        who += f'<span class="k-did">{escape(board.note)}</span>'
+        who += f'<span class="k-did">{escape(news or board.note)}</span>'
     else:
         who = f"{king}{figure}{name}"
     css = f"k-rival is-span-{board.span}{' is-wide' * is_wide}{' is-busy' * board.is_busy}"

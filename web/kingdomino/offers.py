@@ -81,6 +81,11 @@ class Offers(TableSession[State, Action, "Hint"]):
         return tuple(seat for seat in self.state.setup.seats if seat not in self.rivals)
 
     @property
+    def you(self) -> Seat | None:
+        """The player who is spoken to, because nobody else is before the device."""
+        return self.people[0] if self.rivals and len(self.people) == 1 else None
+
+    @property
     def is_rivals_turn(self) -> bool:
         return self.owner in self.rivals
 
@@ -145,17 +150,25 @@ class Offers(TableSession[State, Action, "Hint"]):
 
     def deeds(self, seat: Seat) -> tuple[tuple[State, Action], ...]:
         """Actions of somebody else since whoever looks on last did something."""
+        return tuple(event for event in self._meanwhile() if event[0].to_act is seat)
+
+    @property
+    def reply(self) -> tuple[tuple[State, Action], ...]:
+        """Actions of rivals since whoever looks on last did something."""
+        return tuple(event for event in self._meanwhile() if event[0].to_act in self.rivals)
+
+    def _meanwhile(self) -> list[tuple[State, Action]]:
+        """Everything that happened since whoever looks on last did something."""
         own, states, actions = self.own, self.table.states, self.table.actions
         found: list[tuple[State, Action]] = []
-        if self.owner is None or seat is own:
-            return ()
+        if self.owner is None:
+            return found
         for index in range(len(actions) - (self.pending is not None) - 1, -1, -1):
             state = states[index]
             if state.to_act is own or state.game != self.base.game:
                 break
-            if state.to_act is seat:
-                found.insert(0, (state, actions[index]))
-        return tuple(found)
+            found.insert(0, (state, actions[index]))
+        return found
 
     def points(self, seat: Seat) -> int:
         return kingdomino.total(self.kingdom(seat), self.state.setup)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from kdcore.kingdomino import Action, Discard, Place, State
 from kdcore.position import Seat
-from web.kingdomino import wording
+from web.kingdomino import events, wording
 from web.kingdomino.coach import past_of
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.players import Levels
@@ -40,6 +40,9 @@ class Replay(GameReplay[State, Action]):
             self.looking = Seat.parse(seat, self.table.state.setup.seats)
         else:
             self.go(verb)
+
+    def log(self, view: View) -> tuple[str, ...]:
+        return events.log(Still(self.table, rivals=self.who), view)
 
     def scene(self, view: View) -> Scene:
         """The table with a person's kingdom as the large one, unless another one is looked at: so
@@ -79,7 +82,7 @@ class Replay(GameReplay[State, Action]):
             for board in picture.boards
         )
         top = replace(picture.top, stack="", hint=replace(picture.top.hint, is_shown=False))
-        return replace(picture, top=top, hand=hand, boards=boards, polite=(status,))
+        return replace(picture, top=top, hand=hand, boards=boards, polite=(status,), prompt="")
 
     def _last(self, seat: str) -> frozenset[tuple[int, int]]:
         """The domino that was placed last, in whoever's kingdom."""

@@ -2,8 +2,8 @@
 
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
-from web.kingdomino import hints, wording
-from web.kingdomino.kingdom_view import board_of
+from web.kingdomino import events, hints, wording
+from web.kingdomino.kingdom_view import board_of, grown, laid
 from web.kingdomino.lines_view import lines_of, picture_of
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
@@ -32,9 +32,13 @@ def scene(session: Session, view: View) -> Scene:
         ledger=_ledger(session, view) if _shows_result(session) else None,
         notice=view.notice,
         polite=_polite(session, view),
+        prompt=wording.prompt(session, view),
         assertive=message,
+        news=events.news(session, view) if session.rivals else None,
         rivals_label=text(view.language, "rivals.label"),
         advice=_advice(session, view),
+        laid=laid(session),
+        grown=grown(session),
     )
 
 
@@ -63,7 +67,7 @@ def _polite(session: Session, view: View) -> tuple[str, ...]:
     if session.is_advised and session.hint is not None:
         return hints.heard(session.hint, session, view)
     is_counted = session.owner is None and not session.is_counting
-    told = () if is_counted else wording.announcement(session, view)
+    told = () if is_counted else events.announcement(session, view)
     if told or session.is_counting:
         return told
     if asked := wording.shown(session, view.language):

@@ -4,10 +4,11 @@ from functools import partial
 
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Scene
+from web.shared.event_log import LOG
 from web.shared.seating import FACE_TO_FACE
 from web.shared.shortcuts import HELP, Help, Listed, PrefixedKeys, help_of
 
-LETTERS = {"s": "swap", "u": "undo", "h": "hint", "?": HELP}
+LETTERS = {"s": "swap", "u": "undo", "h": "hint", "l": LOG, "?": HELP}
 MAIN = ("next", "begin")
 """Actions of the large button that its key may do; a new game is not begun by a slip of the finger.
 """
@@ -19,6 +20,7 @@ LISTED: Listed = (
     ("U", "table.undo"),
     ("R", "keys.main.go_on"),
     ("H", "hint.label"),
+    ("L", "log.title"),
     ("?", "keys.title"),
 )
 

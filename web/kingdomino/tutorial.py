@@ -7,7 +7,7 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Setup, State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web.kingdomino import taps, wording
+from web.kingdomino import events, taps, wording
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
@@ -48,6 +48,9 @@ class Tutorial(Course[Session]):
     def scene(self, view: View) -> Scene:
         return lesson_scene(self, view)
 
+    def log(self, view: View) -> tuple[str, ...]:
+        return events.log(self.session, view)
+
 
 def _answer(session: Session, spelled: str) -> None:
     session.forget_last_tap()
@@ -65,10 +68,10 @@ def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
     picture = scene(tutorial.session, view)
     lesson = tutorials.lesson(tutorial, say, BELOW)
     answer = wording.shown(tutorial.session, view.language)
-    if answer:
+    if answer and not tutorial.asks:
         # The panel covers the place in which the answer would be read.
         lesson = replace(lesson, title=answer[:1].upper() + answer[1:])
-    if tutorial.nudges and lesson.below:
+    if tutorial.nudges and lesson.below and not tutorial.asks:
         # The panel lies on the bar that would say so.
         lesson = replace(lesson, title=say("learn.outlined"))
     name = _named(picture, lesson.target) if lesson.target else ""
@@ -80,7 +83,10 @@ def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
     if lesson.target:
         # The table would say what else may be done.
         hand = replace(hand, status=say("learn.outlined"), is_refusal=bool(tutorial.nudges))
-    return replace(picture, lesson=lesson, polite=polite, top=top, hand=hand, boards=boards)
+    # The lesson says what to do, and nothing else can be done.
+    return replace(
+        picture, lesson=lesson, polite=polite, prompt="", top=top, hand=hand, boards=boards
+    )
 
 
 def _only(board: Board, target: str) -> Board:

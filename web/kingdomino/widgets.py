@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from web.shared.motion import Growth
 from web.shared.widgets import Lesson, Notice
 
 Place = tuple[int, int]
@@ -46,6 +47,17 @@ class Land(NamedTuple):
 class Half(NamedTuple):
     """Half of a domino, and its place before it is final."""
 
+    place: Place
+    terrain: str
+    crowns: int
+
+
+class Laid(NamedTuple):
+    """Half of a domino, 0 or 1, that the last placing has laid."""
+
+    number: int
+    half: int
+    seat: str
     place: Place
     terrain: str
     crowns: int
@@ -116,6 +128,8 @@ class Board:
     hint: tuple[Half, ...] = ()
     # Last actions of the player, or what they wait for.
     note: str = ""
+    # The rulers and the hand in words.
+    about: str = ""
     # The rival has been thinking for a while.
     is_busy: bool = False
 
@@ -295,10 +309,18 @@ class Scene:
     assertive: str
     # Name of the small kingdoms for those who listen.
     rivals_label: str
+    # Last moves of rivals, if there are any.
+    news: str | None = None
+    # Sentence that says what to do now, for those who listen.
+    prompt: str = ""
     # The step of the tutorial.
     lesson: Lesson | None = None
     # The hint in words.
     advice: str = ""
+    # Halves of a domino that is pending or has just become final.
+    laid: tuple[Laid, ...] = ()
+    # Properties that the last tap let grow.
+    grown: tuple[Growth, ...] = ()
 
     def board(self, seat: str) -> Board:
         return self.boards[int(seat) - 1]

@@ -8,12 +8,10 @@ from kdcore.kingdom import Kingdom
 from kdcore.kingdomino import (
     Action,
     Choose,
-    Deal,
     Decision,
     Discard,
     Domino,
     Half,
-    Kings,
     Option,
     Place,
     Stage,
@@ -24,7 +22,6 @@ from kdcore.position import Seat
 from web.kingdomino import score_steps
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
-from web.shared.announcements import events
 from web.shared.view import View
 
 
@@ -50,12 +47,13 @@ def place(language: str, cell: Cell) -> str:
 @cache
 def half(language: str, of: Half) -> str:
     terrain = text(language, f"terrain.{of.terrain}")
-    return f"{terrain} {text(language, 'count.crowns', count=of.crowns)}" if of.crowns else terrain
+    return text(language, f"said.crowns.{of.crowns}", terrain=terrain) if of.crowns else terrain
 
 
 @cache
-def domino(language: str, of: Domino) -> str:
-    return f"{of.number}: {half(language, of.first)}; {half(language, of.second)}"
+def domino(language: str, of: Domino, key: str = "said.domino") -> str:
+    first, second = half(language, of.first), half(language, of.second)
+    return text(language, key, number=of.number, first=first, second=second)
 
 
 def kingdom_of(session: Session, view: View) -> str:
@@ -91,13 +89,17 @@ def deed(language: str, state: State, action: Action) -> str:
     """An action in a word or two."""
     match action:
         case Place():
-            setup = state.setup
-            before = kingdomino.total(state.acting.kingdom, setup)
-            return f"+{kingdomino.total(after(state, action), setup) - before}"
+            return f"+{gain(state, action)}"
         case Choose():
             return text(language, "note.chose.this", number=action.domino)
         case _:
             return text(language, "slot.discarded")
+
+
+def gain(state: State, action: Action) -> int:
+    """The points that a domino has brought."""
+    before = kingdomino.total(state.acting.kingdom, state.setup)
+    return kingdomino.total(after(state, action), state.setup) - before
 
 
 def _has_acted(session: Session, seat: Seat) -> bool:
@@ -108,35 +110,32 @@ def _has_acted(session: Session, seat: Seat) -> bool:
 
 
 def status(session: Session, view: View) -> str:
-    """The instruction; whoever was left a domino without being asked reads that until they do
-    something.
-    """
-    is_busy = session.looking is not None or session.half is not None or session.is_far
-    if is_busy or session.owner is None or session.pending is not None:
-        return to_do(session, view)
-    since = (event for seat in session.state.setup.seats for event in session.deeds(seat))
-    said = (_left(session, view, *event, session.own) for event in since)
-    return next(filter(None, said), "") or to_do(session, view)
-
-
-def to_do(session: Session, view: View) -> str:
+    """The line that is shown: what is to be done, or what is waited for."""
     if session.owner is None:
         return kingdom_of(session, view)
-    who = player(session, view, session.owner)
     if session.looking is not None:
         of = player(session, view, session.looking)
         return text(view.language, "status.looking", player=of)
     if session.is_rivals_turn:
+        who = player(session, view, session.owner)
         return text(view.language, "status.rival", player=who)
-    if session.is_far:
-        return undone(session, view.language)
+    return prompt(session, view)
+
+
+def prompt(session: Session, view: View) -> str:
+    """The instruction to whoever is to act; empty while no person is."""
+    if session.owner is None or session.is_rivals_turn:
+        return ""
     if session.pending is not None:
         return _drawn(session, view.language)
-    if session.base.stage is Stage.CHOOSE:
-        return text(view.language, "status.choose", player=who)
     if session.half is not None:
         return text(view.language, "status.second")
-    return text(view.language, "status.first", player=who)
+    key = "status.choose" if session.base.stage is Stage.CHOOSE else "status.first"
+    what = text(view.language, key)
+    if session.owner is session.you:
+        return text(view.language, "status.yours", what=what)
+    who = player(session, view, session.owner)
+    return text(view.language, "status.theirs", player=who, what=what)
 
 
 def _drawn(session: Session, language: str) -> str:
@@ -256,83 +255,6 @@ def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
     return frozenset(cell for each in squares for cell in grid.cells_of(each))
 
 
-# Events
-
-
-def announcement(session: Session, view: View) -> tuple[str, ...]:
-    """Events of the last tap, as few as their sentences fit into. A rival's placing and choosing
-    are told as a whole.
-    """
-    happened = session.happened
-    if happened and happened[0][0].to_act in session.rivals:
-        if session.state.to_act is happened[0][0].to_act and session.state.stage is Stage.CHOOSE:
-            return ()
-        if isinstance(happened[0][1], Choose):
-            happened = (*session.before(happened), *happened)
-    sentences = []
-    for event in happened:
-        sentences.append(_said(session, view, *event))
-        # The instruction says the rest to a player whose domino is still pending.
-        if event[1] is not session.pending and (left := _left(session, view, *event)):
-            sentences.append(left)
-    if session.is_undone:
-        sentences.append(undone(session, view.language))
-    if session.happened and session.owner is not None:
-        sentences.append(to_do(session, view))
-    return events(sentences)
-
-
-def undone(session: Session, language: str) -> str:
-    return text(language, "said.undone.far" if session.is_far else "said.undone")
-
-
-def _said(session: Session, view: View, state: State, action: Action) -> str:
-    seat = state.to_act if isinstance(state.to_act, Seat) else None
-    who = "" if seat is None else player(session, view, seat)
-    match action:
-        case Deal():
-            numbers = ", ".join(map(str, action.dominoes))
-            return text(view.language, "said.deal", dominoes=numbers)
-        case Kings():
-            return text(view.language, "said.kings", players=_list(session, view, action.seats))
-        case Place():
-            return _placed(session, view, state, action)
-        case Discard():
-            return text(view.language, "said.discard", player=who, number=state.domino.number)
-        case Choose():
-            return text(view.language, "said.choose", player=who, number=action.domino)
-
-
-def _left(
-    session: Session, view: View, state: State, action: Action, whose: Seat | None = None
-) -> str:
-    """The sentence about a king that went to the last domino by itself, if that followed."""
-    if not isinstance(action, Place | Discard | Choose):
-        return ""
-    chosen, then = getattr(action, "domino", None), state.successor(action)
-    for spot in (*then.coming, *then.line):
-        seat, number = spot.king, spot.domino
-        if seat is None or number == chosen or number not in state.free:
-            continue
-        if whose is not None and seat is not whose:
-            continue
-        if session.people == (seat,):
-            return text(view.language, "said.left.you", number=number)
-        return text(view.language, "said.left", number=number, player=player(session, view, seat))
-    return ""
-
-
-def _placed(session: Session, view: View, state: State, action: Place) -> str:
-    total = kingdomino.total(after(state, action), state.setup)
-    return text(
-        view.language,
-        "said.place",
-        player=player(session, view, state.order[0]),
-        squares=squares(view.language, (action,)),
-        points=text(view.language, "table.points", count=total),
-    )
-
-
 def squares(language: str, plan: tuple[Action, ...]) -> str:
     placed = (action for action in plan if isinstance(action, Place))
     cells = (cell for action in placed for cell in (action.first, action.second))
@@ -344,3 +266,7 @@ def after(state: State, action: Action) -> Kingdom:
     seat, then = state.order[0], state.successor(action)
     player = then.players[seat]
     return player.kingdom if then.game == state.game else player.earlier[-1]
+
+
+def undone(session: Session, language: str) -> str:
+    return text(language, "said.undone.far" if session.is_far else "said.undone")

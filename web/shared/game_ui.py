@@ -12,6 +12,7 @@ from kdcore.table import A, P, Table
 if TYPE_CHECKING:
     from kdcore.ai.opponents import Opponent
     from web.shared.cues import Cue
+    from web.shared.event_log import Log
     from web.shared.opponents import Levels, Rival
     from web.shared.poster import Poster
     from web.shared.review import Past
@@ -68,8 +69,14 @@ class GamePage(Protocol[V_contra]):
     def build(self) -> None:
         """Makes the table anew, with nothing painted on it."""
 
+    def still(self) -> None:
+        """Ends every motion at once."""
+
     def show_coach(self, title: str, waiting: str, close: str, /) -> None:
         """Opens the sheet of the review, which is filled when its findings are there."""
+
+    def show_log(self, picture: "Log", /) -> None:
+        """Opens the sheet with the last events."""
 
     def close_sheet(self) -> None:
         """Closes the sheet that lies over the table."""
@@ -111,6 +118,9 @@ class TurnSession(Protocol[P, A]):
     @property
     def begins_turn(self) -> bool:
         """Says whether a rival gets the time of another turn for its next steps."""
+
+    def steps_after(self, state: P, /) -> int:
+        """Counts the steps of a rival that chance starts in such a position."""
 
     def forget_last_tap(self) -> None:
         """Ends whatever is said about the last action."""
@@ -211,6 +221,9 @@ class Session(TurnSession[P, A], Protocol[P, A, V_co]):
     def again(self) -> dict[str, str]:
         """Options of another game like this one."""
 
+    def log(self, view: "View", /) -> tuple[str, ...]:
+        """The last events, the newest first."""
+
     def poster(self, view: "View", date: str, /) -> "Poster":
         """The result as a picture to send."""
 
@@ -237,6 +250,9 @@ class Replay(Protocol[P, A, V_co]):
     def scene(self, view: "View", /) -> V_co:
         """The table at this stop."""
 
+    def log(self, view: "View", /) -> tuple[str, ...]:
+        """The last events up to this stop, the newest first."""
+
 
 class Tutorial(Protocol[V_co]):
     """A lesson at a table of its own; `str` says how far it has come."""
@@ -257,6 +273,9 @@ class Tutorial(Protocol[V_co]):
 
     def scene(self, view: "View", /) -> V_co:
         """The table with the step on it."""
+
+    def log(self, view: "View", /) -> tuple[str, ...]:
+        """The last events, the newest first."""
 
 
 class Ai(Protocol[P_contra, A_co]):

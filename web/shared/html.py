@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from web.shared.event_log import Log
 from web.shared.fairness import Fairness
 from web.shared.shortcuts import Help
 from web.shared.statistics import Grid
@@ -48,6 +49,17 @@ def keys(picture: Help, prefix: str, *, keys_are_on: bool, places_are_said: bool
     )
 
 
+def log(picture: Log, prefix: str) -> str:
+    """The last events of a game; `prefix` begins the ids of the table."""
+    events = "".join(f"<li>{escape(event)}</li>" for event in picture.events)
+    return (
+        f'<h2 id="{prefix}-keys-title">{escape(picture.title)}</h2>'
+        f'<p>{escape(picture.note)}</p><ol class="log">{events}</ol>'
+        '<form method="dialog" class="sheet-actions">'
+        f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
+    )
+
+
 def fairness(picture: Fairness, prefix: str, icon: Icon) -> str:
     return (
         f'<h2 id="{prefix}-keys-title">{escape(picture.title)}</h2><p>{escape(picture.text)}</p>'
@@ -79,7 +91,8 @@ def lesson(picture: Lesson) -> str:
     steps += "<i></i>" * (picture.steps - picture.step - 1)
     buttons = "".join(
         f'<button type="button" class="{"tap" if button.act == "skip" else "button"}"'
-        f' data-act="{button.act}" data-late><span>{escape(button.text)}</span></button>'
+        f' data-act="{button.act}" data-late{" autofocus" * (button.act == "stay")}>'
+        f"<span>{escape(button.text)}</span></button>"
         for button in picture.buttons
     )
     caption = f'<span class="caps">{escape(picture.caption)}</span>'

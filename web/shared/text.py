@@ -107,3 +107,9 @@ def plural(language: str, count: float) -> str:
 
 
 text = speaker(CATALOGUES)
+
+
+def listed(language: str, things: list[str]) -> str:
+    """Things one after the other, with an "and" before the last."""
+    *most, last = things or [""]
+    return text(language, "said.list", most=", ".join(most), last=last) if most else last

@@ -11,6 +11,9 @@ from web.shared.widgets import Button, Lesson
 
 DONE = "done"
 
+SKIP, STAY, LEAVE = "skip", "stay", "leave"
+"""Taps on the panel: Skip asks first, and only leaving leaves."""
+
 S = TypeVar("S")
 """The session of a game."""
 
@@ -54,6 +57,8 @@ class Course(Generic[S]):
         self.session = session
         # Taps in a row that were not the awaited one.
         self.nudges = 0
+        # Skip was tapped: the panel asks whether that was meant.
+        self.asks = False
         self._play, self._answer = play, answer
         self._moves = moves(steps)
         # The number of moves that are done.
@@ -80,7 +85,11 @@ class Course(Generic[S]):
 
     def tap(self, what: str) -> bool:
         """Does the awaited tap; any other changes nothing on the table."""
+        if what in (SKIP, STAY):
+            self.asks = what == SKIP
+            return False
         if what == "hush":
+            self.asks = False
             self._play(self.session, what)
             return False
         if what != self.awaited:
@@ -102,6 +111,7 @@ class Course(Generic[S]):
         (self._answer if move.is_rival else self._play)(self.session, move.tap)
         self._done += 1
         self.nudges = 0
+        self.asks = False
 
     def _number(self, kept: str | None) -> int:
         is_number = kept is not None and kept.isascii() and kept.isdecimal() and len(kept) < 4
@@ -120,20 +130,22 @@ def lesson(course: Course[S], say: Callable[..., str], below: dict[str, str]) ->
     name = "end" if step is None else steps[step].name
     target = course.awaited or ""
     count = {"step": len(steps) if step is None else step + 1, "steps": len(steps)}
-    buttons = {"skip": "learn.skip"}
+    buttons = {SKIP: "learn.skip"}
     if step is None:
-        buttons = {"leave": "table.home", "play": "learn.start"}
-    is_rivals = course.is_rivals_turn
+        buttons = {LEAVE: "table.home", "play": "learn.start"}
+    elif course.asks:
+        name, buttons = "skip", {LEAVE: "learn.skip", STAY: "learn.stay"}
+    # While the rival plays the panel covers nothing, unless it asks.
+    is_quiet = course.is_rivals_turn and not course.asks
     return Lesson(
         label=say("learn.label"),
-        caption="" if step is None else say("learn.caption", **count),
-        # The panel covers nothing that the rival does.
-        title="" if is_rivals else say(f"learn.{name}.title"),
-        text="" if is_rivals else say(f"learn.{name}.text"),
+        caption="" if len(buttons) > 1 else say("learn.caption", **count),
+        title="" if is_quiet else say(f"learn.{name}.title"),
+        text="" if is_quiet else say(f"learn.{name}.text"),
         step=len(steps) if step is None else step,
         steps=len(steps),
         target=target,
-        below="bar" if is_rivals else below.get(target.partition(":")[0], ""),
+        below="bar" if course.is_rivals_turn else below.get(target.partition(":")[0], ""),
         nudges=course.nudges,
         buttons=tuple(Button(act, say(key)) for act, key in buttons.items()),
     )
@@ -144,9 +156,11 @@ def said(
 ) -> tuple[str, ...]:
     """Sentences to read out: events, the step, and the name of the thing to be tapped."""
     sentences = [*polite]
+    if course.asks:
+        sentences.append(told.title)
     if told.text:
         sentences.append(told.text)
-    if told.target:
+    if told.target and not course.asks:
         sentences.append(say("learn.here", what=name))
     # The same sentence is only read out again if it differs a little.
     again = "\N{NO-BREAK SPACE}" * (course.nudges % 2)

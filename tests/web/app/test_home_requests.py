@@ -16,7 +16,7 @@ from web.app.home_requests import (
     Replace,
     Request,
     ShowFairness,
-    Undo,
+    Tap,
     Unreadable,
     parse,
 )
@@ -49,7 +49,8 @@ GAMES = ("duel", "kingdomino")
         ({"kind": "replace"}, Replace(False)),
         ({"kind": "against", "rival": "king"}, PlayAgainst("king")),
         ({"kind": "fair"}, ShowFairness()),
-        ({"kind": "undo"}, Undo()),
+        ({"kind": "undo"}, Tap("undo")),
+        ({"kind": "log"}, Tap("log")),
         ({"kind": "home"}, GoHome()),
     ],
 )
@@ -99,7 +100,7 @@ JSON = st.recursive(
     ),
     max_leaves=6,
 )
-KINDS = ("new", "continue", "learn", "replay", "replace", "against", "fair", "undo", "home")
+KINDS = ("new", "continue", "learn", "replay", "replace", "against", "fair", "log", "undo", "home")
 
 
 @given(

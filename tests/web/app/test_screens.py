@@ -272,8 +272,8 @@ def test_a_lesson_can_be_skipped_or_left(visit: Visit) -> None:
     visit.tap("leave")
     assert visit.kd.storage.items["kd:race:tutorial"] == "0"
     visit.ask(kind="learn", game="race")
-    visit.tap("skip")
-    assert visit.kd.storage.items["kd:race:tutorial"] == "done"
+    visit.tap("skip", "leave")
+    assert visit.kd.storage.items["kd:race:tutorial"] == "0"
     assert visit.kd.told("openSetup") == []
     # Nothing happens at a table that is not there.
     visit.app.tap("roll")
@@ -290,6 +290,18 @@ def test_the_rival_of_a_lesson_that_was_left_plays_no_more(visit: Visit) -> None
     assert visit.kd.storage.items["kd:race:tutorial"] == "1"
     visit.ask(kind="learn", game="race")
     assert visit.scene == "lesson 1"
+
+
+def test_a_lesson_that_was_finished_stays_so_when_it_is_repeated(visit: Visit) -> None:
+    visit.ask(kind="learn", game="race")
+    visit.tap("roll")
+    visit.browser.window.wait(2000)
+    assert visit.kd.storage.items["kd:race:tutorial"] == "done"
+    visit.tap("leave")
+    visit.ask(kind="learn", game="race")
+    assert visit.scene == "lesson 0"
+    visit.tap("leave")
+    assert visit.kd.storage.items["kd:race:tutorial"] == "done"
 
 
 def test_a_replay_has_a_code_a_review_and_a_way_on(visit: Visit) -> None:

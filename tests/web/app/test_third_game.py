@@ -141,3 +141,24 @@ def test_a_game_that_cannot_be_saved_is_handed_over_under_its_own_name(visit: Vi
     visit.tap("home")
     assert not visit.kd.unsaved
     assert '"slot"' in vars(visit.kd)["unsavedRace"]
+
+
+def test_its_last_actions_can_be_read_again_wherever_it_is_shown(visit: Visit) -> None:
+    visit.begin()
+    visit.tap("log")
+    assert visit.page.sheets[-1] == "Nothing has happened yet."
+    visit.tap("roll", "go")
+    actions = [str(action) for action in reversed(visit.session.table.actions)]
+    scenes = len(visit.page.scenes)
+    visit.ask(kind="log")
+    assert visit.page.sheets[-1] == f"The last 20 events, newest first. {', '.join(actions)}"
+    assert len(visit.page.scenes) == scenes
+    visit.finish()
+    (past,) = history.read(visit.kd.storage.items["kd:race:games"])
+    visit.ask(kind="replay", code=past.record, who=past.who, isSure=False)
+    visit.tap("log")
+    assert len(visit.page.sheets[-1]) > len(", ".join(actions))
+    visit.ask(kind="learn", game="race")
+    visit.tap("log")
+    assert visit.page.sheets[-1] == "Nothing has happened yet."
+    assert visit.scene == "lesson 0"

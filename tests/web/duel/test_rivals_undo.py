@@ -182,11 +182,12 @@ def test_what_was_taken_back_is_said(language: str) -> None:
     tap(session, "undo")
     said = CATALOGUES[language]["said.undone.far"]
     picture = scene(session, View(language))
-    assert said in picture.status
+    assert picture.news == picture.short_news == said
+    assert picture.status == picture.prompt
     assert picture.polite == (said,)
     assert max(len(picture.status), len(asked.status)) <= wording.ROOM
     tap(session, plain_tap(session))
-    assert said not in scene(session, View(language)).status
+    assert scene(session, View(language)).news != said
 
 
 def test_undo_stops_where_the_dice_would_not_come_again() -> None:

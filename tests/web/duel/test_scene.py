@@ -130,7 +130,7 @@ def test_a_refusal_does_not_hide_what_to_do() -> None:
     tap(session, "undo")
     picture = scene(session, View("en"))
     assert picture.assertive == "Nothing to undo."
-    assert picture.status == f"{picture.assertive} Roll the dice"
+    assert picture.status == f"{picture.assertive} Roll the dice."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,16 +154,16 @@ def test_dice_show_owner_and_whose_pick_it_is() -> None:
     picture = scene(session, View("en"))
     assert [die.owner for die in picture.dice] == ["", "1", "", ""]
     assert ["offered" in die.states for die in picture.dice] == [True, False, True, True]
-    assert picture.status == "Player 2: take 2 dice"
+    assert picture.status == "Player 2: pick two dice."
 
 
 def test_how_many_dice_are_to_be_taken_is_said_as_the_rules_have_it() -> None:
     session = Session(new_table(1))
     tap(session, "roll")
     for what, left, status in (
-        ("die:2", 1, "Player 1: take 1 die"),
-        ("die:3", 2, "Player 2: take 2 dice"),
-        ("die:1", 1, "Player 2: take 1 more die"),
+        ("die:2", 1, "Player 1: pick a die."),
+        ("die:3", 2, "Player 2: pick two dice."),
+        ("die:1", 1, "Player 2: pick one more die."),
     ):
         assert (session.state.picks, scene(session, View("en")).status) == (left, status)
         tap(session, what)
@@ -189,7 +189,7 @@ def test_a_line_belongs_to_whoever_has_filled_it(seat: Seat) -> None:
 def test_a_line_of_the_spellbook_says_all_four_things() -> None:
     picture = scene(Session(new_table(1)), View("en"))
     assert [line.boxes for line in picture.lines] == list(BOXES)
-    assert picture.lines[0].label == "Free, dot: you 0, the other 0 of 5, open"
+    assert picture.lines[0].label == "Free, dot; you: 0, Player 2: 0 of 5, open"
 
 
 def test_powers_are_ready_armed_used_and_lost() -> None:
@@ -204,8 +204,10 @@ def test_powers_are_ready_armed_used_and_lost() -> None:
     tap(session, "power:free")
     tap(session, "look")
     states.append(scene(session, View("en")).lines[0])
-    assert [line.state for line in states] == ["ready", "armed", "lost"]
-    assert [line.is_pressed for line in states] == [False, True, None]
+    # Whoever looks at the other map still reads the spellbook as theirs.
+    assert [line.state for line in states] == ["ready", "armed", "ready"]
+    assert [line.is_pressed for line in states] == [False, True, False]
+    assert states[2].label == "Free, dot; you: 5, Player 2: 0 of 5, yours, ready"
     spent = state._replace(players=(one._replace(kept=frozenset()), state.players[1]))
     assert scene(Session(Table(duel, spent, 1)), View("en")).lines[0].state == "used"
 
@@ -293,8 +295,8 @@ def test_the_house_that_was_named_is_told_with_the_power_that_named_it(winner: S
     picture = scene(session, View("en"))
     (line,) = (line for line in picture.lines if line.power == "domains")
     assert line.named == "stripe"
-    assert line.label.endswith(", names stripe")
-    assert line.text.endswith(f" worth 3 more points. Player {winner}: names stripe.")
+    assert line.label.endswith(", named stripe")
+    assert line.text.endswith(f" worth 3 more points. Player {winner} named stripe.")
     tap(session, "power:domains")
     assert scene(session, View("en")).polite == (f"{line.name}: {line.text}",)
     assert not any(line.named for line in picture.lines if line.power != "domains")

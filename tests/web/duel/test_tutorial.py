@@ -5,18 +5,19 @@ from itertools import pairwise
 import pytest
 
 from kdcore import duel
-from kdcore.duel import Power, Stage
+from kdcore.duel import Player, Power, Stage
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.support.duel_positions import TAPS
 from tests.support.taps import offered
 from web.duel.text import text
 from web.duel.tutorial import MOVES, STEPS, Tutorial, lesson_scene
+from web.duel.widgets import Option
 from web.shared.text import LANGUAGES
 from web.shared.tutorial import DONE
 from web.shared.view import View
 
-MOST_STEPS, MOST_WORDS = 8, 30
+MOST_STEPS, MOST_WORDS = 10, 30
 
 
 def go_on(tutorial: Tutorial) -> None:
@@ -45,10 +46,11 @@ def test_the_whole_of_it_is_a_game_by_the_rules() -> None:
         go_on(tutorial)
         assert tutorial.session.message is None
         after = tutorial.session.table.actions, tutorial.session.half
-        # Every tap is offered by the table, but for what only asks and what hands over.
+        # Every tap is offered by the table, but for what only asks and what hands over. On the
+        # castle it is one on its bonus.
         if awaited is not None and not (tutorial.session.told or tutorial.session.shown):
-            assert awaited in shown
-            assert after != before or awaited == "next"
+            assert {"square:1:d3": "bonus"}.get(awaited, awaited) in shown
+            assert after != before or awaited in ("square:1:d3", "next")
     assert sorted(set(steps)) == list(range(len(STEPS)))
     assert all(old <= new for old, new in pairwise(steps))
     record = str(tutorial.session.table)
@@ -57,24 +59,82 @@ def test_the_whole_of_it_is_a_game_by_the_rules() -> None:
 
 
 def test_the_steps_come_out_as_they_say() -> None:
-    draft = at("draft").session
-    assert str(draft.state.dice[3].face) == "dot+1"
+    take = at("take").session
+    assert take.state.dice[3].face.is_joker
+    joker = at("joker")
+    chosen = [option.tap for option in options(joker) if option.is_chosen]
+    assert (chosen, joker.awaited) == (["arms:stripe"], "arms:dot")
     score = at("score")
-    assert duel.total(score.session.state.players[Seat.ONE]) == 6
     go_on(score)
     domain = score.session.shown_domain
     assert domain is not None
-    assert (domain.size, domain.honours, domain.points) == (6, 1, 6)
-    book = at("book").session
-    assert Power.FREE in book.state.players[Seat.ONE].kept
-    assert book.owner is Seat.ONE
-    power = at("power")
-    assert Power.FREE in power.session.powers
-    go_on(power)
-    assert Power.FREE in power.session.armed
+    assert (domain.size, domain.honours, domain.points) == (6, 0, 0)
+    assert domain.size == max(each.size for each in duel.score(learner(score)).domains)
+    bonus = at("bonus")
+    assert learner(bonus).has_castle_bonus
+    before = duel.total(learner(bonus))
+    rival = at("rival")
+    assert not learner(rival).has_castle_bonus
+    assert duel.total(learner(rival)) == before + 6
+    two = at("two").session
+    assert Power.FREE in two.state.players[Seat.ONE].kept
+    assert two.owner is Seat.ONE
+    wizard = at("wizard")
+    assert wizard.session.main == "pass"
+    assert wizard.session.powers == {Power.FREE}
+    go_on(wizard)
+    assert Power.FREE in wizard.session.armed
     end = at("end").session
-    one, two = (duel.total(player) for player in end.state.players)
-    assert one > two
+    one, other = (duel.total(player) for player in end.state.players)
+    assert one > other
+
+
+def learner(tutorial: Tutorial) -> Player:
+    return tutorial.session.state.players[Seat.ONE]
+
+
+def options(tutorial: Tutorial) -> list[Option]:
+    choice = lesson_scene(tutorial, View("en")).choice
+    assert choice is not None
+    return [option for row in choice.rows for option in row]
+
+
+def test_there_is_one_card_at_a_time() -> None:
+    """Beside the panel lies neither the text of a power nor a choice that is not to be made now."""
+    tutorial = Tutorial()
+    choices = set()
+    while tutorial.step is not None:
+        picture = lesson_scene(tutorial, View("en"))
+        assert picture.told == ""
+        if picture.choice is not None:
+            choices.add(STEPS[tutorial.step].name)
+        go_on(tutorial)
+    assert choices == {"joker"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_skip_asks_once_and_the_lesson_goes_on_with_the_awaited_tap(language: str) -> None:
+    tutorial = Tutorial()
+    while tutorial.step is not None:
+        before = str(tutorial), str(tutorial.session.table)
+        plain = lesson_scene(tutorial, View(language)).lesson
+        assert plain is not None
+        assert not tutorial.tap("skip")
+        picture = lesson_scene(tutorial, View(language))
+        asked = picture.lesson
+        assert asked is not None
+        assert asked.title == text(language, "learn.skip.title")
+        assert asked.text == text(language, "learn.skip.text")
+        assert [button.act for button in asked.buttons] == ["leave", "stay"]
+        # The panel stays where it is.
+        assert (asked.below, asked.target) == (plain.below, plain.target)
+        assert asked.title in picture.polite
+        assert before == (str(tutorial), str(tutorial.session.table))
+        assert not tutorial.tap("stay")
+        assert lesson_scene(tutorial, View(language)).lesson == plain
+        tutorial.tap("skip")
+        go_on(tutorial)
+        assert not tutorial.asks
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,7 +167,7 @@ def test_any_other_tap_is_answered_with_the_same_sentence() -> None:
 
 
 def test_another_tap_is_answered_where_one_looks() -> None:
-    tutorial = at("draft")
+    tutorial = at("take")
     assert not lesson_scene(tutorial, View("en")).is_refusal
     tutorial.tap("square:1:a1")
     picture = lesson_scene(tutorial, View("en"))
@@ -118,7 +178,7 @@ def test_another_tap_is_answered_where_one_looks() -> None:
 
 def test_to_count_a_domain_any_square_of_it_will_do() -> None:
     squares = [tap for tap in TAPS if at("score").tap(tap)]
-    assert sorted(squares) == [f"square:1:{cell}" for cell in ("b2", "b3", "c2", "c3", "d2", "e2")]
+    assert sorted(squares) == [f"square:1:{cell}" for cell in ("c2", "c3", "c4", "d2", "d4", "e2")]
     for what in squares:
         tutorial = at("score")
         before = str(tutorial.session.table)
@@ -192,9 +252,10 @@ def test_every_step_is_shown_and_said(language: str) -> None:
     assert [button.act for button in lesson.buttons] == ["leave", "play"]
 
 
-def test_enough_of_a_power_is_no_wrong_tap() -> None:
-    tutorial = at("two")
-    assert tutorial.session.told is Power.FREE
+def test_enough_of_a_domain_is_no_wrong_tap() -> None:
+    tutorial = at("bonus")
+    assert tutorial.session.shown_domain is not None
+    tutorial.tap("skip")
     assert not tutorial.tap("hush")
-    assert tutorial.session.told is None
-    assert tutorial.nudges == 0
+    assert tutorial.session.shown_domain is None
+    assert (tutorial.nudges, tutorial.asks) == (0, False)

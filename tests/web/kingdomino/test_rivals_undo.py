@@ -153,10 +153,10 @@ def test_undo_first_says_that_it_makes_a_practice_game_and_then_what_it_did(lang
     tap(session, "undo")
     assert session.is_practice
     said = text(language, "said.undone.far")
-    assert scene(session, View(language)).hand.status == said != text(language, "said.undone")
+    assert scene(session, View(language)).news == said != text(language, "said.undone")
     assert scene(session, View(language)).polite == (said,)
     tap(session, "hush")
-    assert scene(session, View(language)).hand.status != said
+    assert scene(session, View(language)).news != said
 
 
 def test_what_a_rival_has_not_answered_yet_is_taken_back_without_more_ado() -> None:

@@ -143,7 +143,7 @@ def test_what_fits_nowhere_is_discarded_and_told() -> None:
                 assert not session.squares
                 assert session.choices or session.main == "next"
                 assert session.placing is None
-                why = f"{session.base.domino.number} fits nowhere: discarded"
+                why = f"{session.base.domino.number} fits nowhere"
                 assert told(session) == [str(session.owner)]
                 assert scene(session, View("en")).hand.status.startswith(why)
             tap(session, plain_tap(session, rng))

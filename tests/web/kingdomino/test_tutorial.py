@@ -197,6 +197,24 @@ def test_what_a_property_is_worth_is_on_the_panel_that_covers_the_answer(languag
     assert lesson.title == text(language, "learn.room.title")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_skip_asks_on_the_panel_whatever_else_it_would_say(language: str) -> None:
+    tutorial = Tutorial()
+    while tutorial.step is not None:
+        before = moment(tutorial)
+        tutorial.tap("nonsense")
+        tutorial.tap("skip")
+        picture = lesson_scene(tutorial, View(language))
+        lesson = picture.lesson
+        assert lesson is not None
+        assert lesson.title == text(language, "learn.skip.title")
+        assert [button.act for button in lesson.buttons] == ["leave", "stay"]
+        assert lesson.title in picture.polite
+        assert moment(tutorial) == before
+        go_on(tutorial)
+        assert not tutorial.asks
+
+
 def test_enough_of_a_property_is_no_wrong_tap() -> None:
     tutorial = Tutorial()
     while tutorial.session.shown is None:

@@ -12,7 +12,8 @@ from kdcore.table import Table
 from tests.support.history import GAMES_PLAYED, on, random_game
 from tests.support.memory_storage import Shelf
 from tests.support.saves import GAMES, SLOTS, Store, finished
-from web.duel import wording
+from web.duel import events, wording
+from web.duel.events import Listener
 from web.duel.replay import Replay
 from web.saves import history
 from web.saves.history import MOST, ROOM, NewerGames
@@ -219,7 +220,8 @@ def test_a_replay_says_what_was_done_last_where_there_is_room(language: str) -> 
     while replay.at < replay.last - 1:
         replay.tap("forward")
         status = replay.scene(View(language)).status
-        done = wording.said(replay.table.states[-2], replay.table.actions[-1], View(language))
+        last = replay.table.states[-2], replay.table.actions[-1]
+        done = ". ".join(events.deed(*last, Listener(View(language))))
         assert len(status) <= wording.ROOM
         told += bool(done) and status.endswith(done)
     assert told > replay.turns

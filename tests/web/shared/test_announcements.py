@@ -8,12 +8,14 @@ import pytest
 from kdcore import duel
 from kdcore.position import Seat
 from tests.support.taps import new_table, offered
+from web.duel.events import announcement
 from web.duel.session import Session
 from web.duel.shortcuts import LISTED, Keys
 from web.duel.taps import tap
 from web.duel.text import OWN, text
-from web.duel.wording import announcement, player
-from web.shared.announcements import GAP, LATE, LONGEST_EVENT, Events
+from web.duel.wording import player
+from web.shared.announcements import GAP, LATE, LONGEST_EVENT, Events, fitted
+from web.shared.event_log import LOG
 from web.shared.shortcuts import HELP
 from web.shared.text import CATALOGUES, LANGUAGES
 from web.shared.view import View
@@ -57,6 +59,54 @@ def test_what_is_to_be_done_now_is_said_however_busy_the_device_is() -> None:
         events.add(words, 0.0)
     assert events.next(4.0 * LATE) == "Here: row 5, column 6"
     assert events.wait(4.0 * LATE) is None
+
+
+def test_a_whole_turn_of_a_rival_is_heard_and_then_what_to_do() -> None:
+    turn = [(0.0, f"{n}" + "x" * (LONGEST_EVENT - 1)) for n in range(7)]
+    prompt = "Your turn: pick two dice."
+    assert [words for _, words in heard([*turn, (0.0, prompt)])] == [
+        *(words for _, words in turn),
+        prompt,
+    ]
+
+
+def test_what_to_do_comes_last_once_and_is_never_out_of_date() -> None:
+    events = Events()
+    events.add("a", 0)
+    events.ask("Pick a die.", 0)
+    events.add("b", 10)
+    events.ask("Pick two dice.", 10)
+    assert events.next(20) == "a. b. Pick two dice."
+    events.ask("Pick two dice.", 800)
+    assert events.next(800) is None
+    # It was taken back before anybody heard of it.
+    events.ask("Pick one more.", 810)
+    events.ask("Pick two dice.", 820)
+    assert events.next(1600) is None
+    # Others have played meanwhile.
+    events.ask("", 1700)
+    events.add("c", 1800)
+    events.ask("Pick two dice.", 1900)
+    assert events.next(2600) == "c. Pick two dice."
+
+
+def test_sentences_are_joined_as_far_as_they_fit() -> None:
+    assert fitted(["a", "", "b.", "c?", "d"]) == ("a. b. c? d",)
+    long = "x" * (LONGEST_EVENT - 3)
+    assert fitted([long, "yz", "w"]) == (long, "yz. w")
+
+
+def test_a_sentence_that_is_too_long_pauses_where_one_would() -> None:
+    dominoes = [f"{number} wheat with a crown and forest" for number in (12, 17, 32, 41)]
+    line = f"Next line: {', '.join(dominoes)}"
+    one, two = fitted([line])
+    assert f"{one} {two}" == line
+    assert one.endswith("forest,")
+    words = "word " * 60
+    pieces = fitted([words.strip()])
+    assert " ".join(pieces) == words.strip()
+    for piece in (one, two, *pieces, *fitted(["x" * 300])):
+        assert 0 < len(piece) <= LONGEST_EVENT
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -117,9 +167,9 @@ def test_undo_is_said() -> None:
     session = Session(new_table(1))
     for what in ("roll", "die:1", "die:2", "undo"):
         tap(session, what)
-    assert announcement(session, View("en")) == ("Taken back",)
+    assert announcement(session, View("en")) == ("Undone",)
     tap(session, "die:2")
-    assert announcement(session, View("en")) != ("Taken back",)
+    assert announcement(session, View("en")) != ("Undone",)
 
 
 # Keys
@@ -138,7 +188,7 @@ def test_a_number_is_a_power_and_after_d_a_die() -> None:
 
 
 def test_letters_are_the_buttons() -> None:
-    assert pressed("sUc?x") == ["swap", "undo", "bonus", HELP, None]
+    assert pressed("sUc?Lx") == ["swap", "undo", "bonus", HELP, LOG, None]
 
 
 @pytest.mark.parametrize(("main", "what"), [("next", "next"), ("again", None), ("", None)])

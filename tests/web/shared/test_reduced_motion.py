@@ -125,8 +125,8 @@ Make = Callable[[pytest.MonkeyPatch], Ending]
 @pytest.mark.parametrize(
     ("make", "did", "won"),
     [
-        (duel_ending, "draws row 5, column 4", "wins 44 : 35"),
-        (kingdomino_ending, "places on row 2, column 7", "wins 22 : 12"),
+        (duel_ending, "puts two dots on row 5, column 4", "wins 44 : 35"),
+        (kingdomino_ending, "puts water on row 2, column 7", "wins 22 : 12"),
     ],
 )
 def test_the_last_action_is_said_before_who_has_won(
@@ -145,7 +145,7 @@ def test_the_last_action_is_said_before_who_has_won(
 def test_the_last_action_is_heard_and_so_is_the_end(
     monkeypatch: pytest.MonkeyPatch, make: Make
 ) -> None:
-    assert make(monkeypatch).cues == (Cue.PENCIL, Cue.END)
+    assert make(monkeypatch).cues == (Cue.TAKE, Cue.PENCIL, Cue.END)
 
 
 def test_the_last_domino_and_the_whole_count_are_shown_in_duel(

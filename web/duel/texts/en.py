@@ -4,6 +4,8 @@ TEXTS: dict[str, str] = {
     "title": "Duel",
     "home.duel": "Duel",
     "home.learn.duel": "Learn Duel",
+    "boot.tip.duel.1": "Castle bonus: once per game, add a cross to a die you place.",
+    "boot.tip.duel.2": "A domain without a cross is worth nothing.",
     "table.map": "Map of {player}",
     "table.crosses.one": "{count} cross",
     "table.crosses.other": "{count} crosses",
@@ -21,22 +23,25 @@ TEXTS: dict[str, str] = {
     "table.not_your_map": "That is not your map.",
     "seats.waiting": "{player} is playing",
     "status.thinks": "{player} is thinking…",
-    "status.roll": "{player}: roll the dice",
-    "status.take.one": "{player}: take {count} die",
-    "status.take.other": "{player}: take {count} dice",
-    "status.more.one": "{player}: take {count} more die",
-    "status.more.other": "{player}: take {count} more dice",
-    "status.pair": "{player}: take two dice at once",
-    "status.drawn.roll": "Drawn. Roll to keep it",
-    "status.drawn.next": "Drawn. {player} is next",
-    "status.drawn.finish": "Drawn. That was the last domino",
-    "status.joker": "The joker can still change",
-    "status.pass": "{player}: nothing fits this turn",
-    "status.pass.power": "{player}: nothing fits. Go on, or use a power",
-    "status.bonus": "Once a game: tap the die that gets a cross",
-    "status.turn": "Choose the face to turn to",
-    "status.house": "{player} wins Domains: name a coat of arms",
-    "status.cross": "{player} wins Cross: tap a filled square",
+    "status.roll": "roll the dice",
+    "status.take": "pick a die",
+    "status.take.two": "pick two dice",
+    "status.more": "pick one more die",
+    "status.pair": "pick two dice at once",
+    "status.place": "place your domino",
+    "status.drawn.roll": "Happy with it? Roll to confirm.",
+    "status.drawn.done": "Placed. Tap Done for {player}'s turn.",
+    "status.drawn.next": "Placed. {player} is next.",
+    "status.drawn.finish": "Placed. That was the last domino.",
+    "status.joker": "You can still change the joker.",
+    "status.pass": "nothing fits this turn",
+    "status.pass.power": "nothing fits. Continue, or use a power",
+    "status.bonus": "Once per game: tap the die that gets a cross.",
+    "status.turn": "Choose a new face for one of your dice.",
+    "status.house": "{player} wins Domains: name a coat of arms.",
+    "status.house.you": "You win Domains: name a coat of arms.",
+    "status.cross": "{player} wins Cross: tap a filled square.",
+    "status.cross.you": "You win Cross: tap a filled square.",
     "status.won": "{player} wins {score}",
     "status.won.largest": "{score}: {player} wins by the largest domain",
     "status.draw": "{score}: a draw",
@@ -56,7 +61,7 @@ TEXTS: dict[str, str] = {
     "die.picked": "chosen",
     "die.lead": "goes next",
     "die.named": "as {arms}",
-    "power.label": "{name}, {arms}: you {mine}, the other {theirs} of {boxes}, {state}",
+    "power.label": "{name}, {arms}. You: {mine}, {player}: {theirs} of {boxes}, {state}",
     "power.open": "open",
     "power.ready": "yours, ready",
     "power.kept": "yours, kept",
@@ -80,25 +85,63 @@ TEXTS: dict[str, str] = {
     "choice.joker": "The joker becomes",
     "choice.house": "+{points} for each domain of",
     "choice.turn": "Turn a die to",
-    "reply": "{player}: {what}",
-    "reply.points": "+{points}",
-    "reply.takes": "takes {face}",
-    "reply.uses": "uses {power}",
-    "reply.draws": "draws",
-    "reply.passes": "places nothing",
-    "reply.names": "names {arms}",
-    "reply.cross": "adds a cross",
+    "reply.rolls": "rolled",
+    "reply.takes": "took {face}",
+    "reply.takes.1": "took a die",
+    "reply.takes.2": "took two dice",
+    "reply.uses": "used {power}",
+    "reply.bonus": "the castle bonus",
+    "reply.places": "placed a domino",
+    "reply.places.for": "placed a domino for {points}",
+    "reply.places.two": "placed two dominoes",
+    "reply.places.two.for": "placed two dominoes for {points}",
+    "reply.scores": "scored {points}",
+    "reply.passes": "placed nothing",
+    "reply.names": "named {arms}",
+    "reply.cross": "added a cross",
+    "said.arms.dot": "a dot",
+    "said.arms.stripe": "a stripe",
+    "said.arms.two_dots": "two dots",
+    "said.arms.two_stripes": "two stripes",
+    "said.arms.solid": "a solid",
+    "said.arms.quarters": "quarters",
+    "said.arms.joker": "a joker",
+    "said.crosses.1": "{arms} with a cross",
+    "said.crosses.2": "{arms} with two crosses",
+    "said.crosses.3": "{arms} with three crosses",
+    "said.half": "{face} on {square}",
+    "said.half.castle": "{face} beside the castle, {square}",
     "said.roll": "{player} rolls {faces}",
+    "said.roll.you": "You roll {faces}",
     "said.take": "{player} takes {face}",
-    "said.draw": "{player} draws {squares}. {points}",
+    "said.take.you": "You take {face}",
+    "said.last": "The last die goes to {player}: {face}",
+    "said.last.you": "The last die is yours: {face}",
+    "said.rest": "The other two dice go to {player}: {face}",
+    "said.rest.you": "The other two dice are yours: {face}",
+    "said.put": "{player} puts {what}",
+    "said.put.you": "You put {what}",
+    "said.points": "{player} has {points}",
+    "said.points.you": "You have {points}",
     "said.pass": "{player} places nothing",
+    "said.pass.you": "You place nothing",
     "said.turn": "{player} turns a die to {face}",
-    "said.bonus": "{player} gives the castle bonus to {face}",
+    "said.turn.you": "You turn a die to {face}",
+    "said.bonus": "{player} adds the castle bonus to {face}",
+    "said.bonus.you": "You add the castle bonus to {face}",
     "said.arm": "{player} uses {power}",
-    "said.house": "{player} names {arms}",
-    "said.cross": "{player} adds a cross on {square}",
+    "said.arm.you": "You use {power}",
+    "said.house": "{player} names {arms} for Domains",
+    "said.house.you": "You name {arms} for Domains",
+    "said.cross": "{player} adds a cross to {arms}, {square}",
+    "said.cross.you": "You add a cross to {arms}, {square}",
+    "said.mark": "{player} ticks {lines}",
+    "said.mark.you": "You tick {lines}",
+    "said.mark.line": "{arms}, {marks} of {boxes}",
     "said.wins": "{player} wins {power}",
+    "said.wins.you": "You win {power}",
     "said.loses": "{player} loses the race for {power}",
+    "said.loses.you": "You lose the race for {power}",
     "hint.take": "Take {face}",
     "hint.take.two": "Use {power} and take {face}",
     "hint.take.one": "Put {power} back, take {face}",
@@ -129,44 +172,51 @@ TEXTS: dict[str, str] = {
         "You and a rival each fill a map with coats of arms. The most prestige points win. Roll the"
         " four dice."
     ),
-    "learn.draft.title": "Take a die",
-    "learn.draft.text": (
-        "Whoever rolls takes one die, the other player takes two, and the roller gets the last."
-        " Take the dot with the cross."
+    "learn.take.title": "Take a die",
+    "learn.take.text": (
+        "The roller takes one die, the other player takes two, and the roller gets the last."
+        " Take the joker, the wheel of colours."
     ),
     "learn.place.title": "Place your domino",
     "learn.place.text": (
         "A domino must touch your castle or its own coat of arms. Tap the highlighted square, then"
         " the next one."
     ),
+    "learn.joker.title": "Any coat of arms",
+    "learn.joker.text": (
+        "A joker becomes the coat of arms you choose. As a dot it joins your largest domain:"
+        " tap the dot."
+    ),
     "learn.score.title": "Count a domain",
     "learn.score.text": (
         "Touching squares with the same arms form a domain. It is worth squares times crosses. Tap"
         " any square of yours."
     ),
+    "learn.bonus.title": "Castle bonus",
+    "learn.bonus.text": (
+        "That domain has no cross and scores nothing. Once per game, your castle adds one. Tap"
+        " the castle, then the joker."
+    ),
     "learn.rival.title": "Your rival's turn",
     "learn.rival.text": (
         "You can still move your domino until you tap Next. Tap it and watch your rival."
-    ),
-    "learn.book.title": "The spellbook",
-    "learn.book.text": (
-        "A die without a cross ticks a box on its line. You filled the dots first, so their wizard"
-        " gives you Free. Tap it to read it."
     ),
     "learn.two.title": "Take two dice",
     "learn.two.text": (
         "This time your rival rolled and took one die. You take two of the others. Tap the"
         " highlighted die, then the next one."
     ),
-    "learn.power.title": "Use your power",
-    "learn.power.text": (
-        "Each power works once. Tap Free, then the highlighted square and the next one: this domino"
-        " doesn't have to touch anything."
+    "learn.wizard.title": "A wizard's power",
+    "learn.wizard.text": (
+        "Dice without crosses tick the spellbook. You filled the dots first, so their wizard"
+        " helps you. Nothing else fits now: tap Free."
     ),
-    "learn.end.text": (
-        "Castle bonus: add one cross, once per game. A joker becomes any coat of arms. A full map"
-        " ends the game. More in the Rules."
+    "learn.free.title": "Anywhere you like",
+    "learn.free.text": (
+        "With Free, your domino doesn't have to touch anything. Tap the highlighted square, then"
+        " the next one. Each wizard helps once."
     ),
+    "learn.end.text": "Everything else is in the Rules.",
     "ledger.row": "{arms}: {squares} times {crosses}, {points}",
     "ledger.bonus": "Domains of {arms}",
     "ledger.stuck": "Neither placed a domino: the game is over",

@@ -4,6 +4,8 @@ TEXTS: dict[str, str] = {
     "title": "Duel",
     "home.duel": "Duel",
     "home.learn.duel": "Poznaj Duel",
+    "boot.tip.duel.1": "Bonus zamkowy: raz w grze dodaj krzyżyk do kostki, którą kładziesz.",
+    "boot.tip.duel.2": "Posiadłość bez krzyżyka nie jest nic warta.",
     "table.map": "Mapa: {player}",
     "table.crosses.one": "{count} krzyżyk",
     "table.crosses.few": "{count} krzyżyki",
@@ -23,28 +25,27 @@ TEXTS: dict[str, str] = {
     "table.not_your_map": "To nie twoja mapa.",
     "seats.waiting": "Teraz gra: {player}",
     "status.thinks": "{player} myśli…",
-    "status.roll": "{player}: rzuć kostkami",
-    "status.take.one": "{player}: weź {count} kostkę",
-    "status.take.few": "{player}: weź {count} kostki",
-    "status.take.many": "{player}: weź {count} kostek",
-    "status.take.other": "{player}: weź {count} kostki",
-    "status.more.one": "{player}: weź jeszcze {count} kostkę",
-    "status.more.few": "{player}: weź jeszcze {count} kostki",
-    "status.more.many": "{player}: weź jeszcze {count} kostek",
-    "status.more.other": "{player}: weź jeszcze {count} kostki",
-    "status.pair": "{player}: weź dwie kostki naraz",
-    "status.drawn.roll": "Narysowane. Rzuć, by zatwierdzić",
-    "status.drawn.next": "Narysowane. Teraz gra {player}",
-    "status.drawn.finish": "Narysowane. To było ostatnie domino",
-    "status.joker": "Dżokera można jeszcze zmienić",
-    "status.pass": "{player}: nic nie pasuje w tej rundzie",
-    "status.pass.power": "{player}: nic nie pasuje. Idź dalej albo użyj mocy",
-    "status.bonus": "Raz na grę: wskaż kostkę, która dostanie krzyżyk",
-    "status.turn": "Wybierz nową ściankę",
-    "status.house": "{player} zdobywa Posiadłości: wybierz herb",
-    "status.cross": "{player} zdobywa Krzyżyk: wskaż zajęte pole",
+    "status.roll": "rzuć kostkami",
+    "status.take": "wybierz kostkę",
+    "status.take.two": "wybierz dwie kostki",
+    "status.more": "wybierz jeszcze jedną kostkę",
+    "status.pair": "wybierz dwie kostki naraz",
+    "status.place": "połóż domino",
+    "status.drawn.roll": "Pasuje? Rzuć, aby zatwierdzić.",
+    "status.drawn.done": "Położone. Dotknij Gotowe, teraz gra {player}.",
+    "status.drawn.next": "Położone. Teraz gra {player}.",
+    "status.drawn.finish": "Położone. To było ostatnie domino.",
+    "status.joker": "Możesz jeszcze zmienić dżokera.",
+    "status.pass": "nic nie pasuje w tej rundzie",
+    "status.pass.power": "nic nie pasuje. Idź dalej albo użyj mocy",
+    "status.bonus": "Raz na grę: dotknij kostki, która dostanie krzyżyk.",
+    "status.turn": "Wybierz nową ściankę jednej ze swoich kostek.",
+    "status.house": "{player} zdobywa Posiadłości: wybierz herb.",
+    "status.house.you": "Zdobywasz Posiadłości: wybierz herb.",
+    "status.cross": "{player} zdobywa Krzyżyk: dotknij zajętego pola.",
+    "status.cross.you": "Zdobywasz Krzyżyk: dotknij zajętego pola.",
     "status.won": "{player} wygrywa {score}",
-    "status.won.largest": "{score}: {player} wygrywa największą posiadłością",
+    "status.won.largest": "{score}: {player} wygrywa dzięki największej posiadłości",
     "status.draw": "{score}: remis",
     "arms.dot": "kropka",
     "arms.stripe": "pas",
@@ -62,7 +63,7 @@ TEXTS: dict[str, str] = {
     "die.picked": "wybrana",
     "die.lead": "teraz ta",
     "die.named": "jako: {arms}",
-    "power.label": "{name}, {arms}: ty {mine}, rywal {theirs} z {boxes}, {state}",
+    "power.label": "{name}, {arms}; ty: {mine}, {player}: {theirs} z {boxes}, {state}",
     "power.open": "do zdobycia",
     "power.ready": "twoja, gotowa",
     "power.kept": "twoja, zachowana",
@@ -84,25 +85,63 @@ TEXTS: dict[str, str] = {
     "choice.joker": "Dżoker staje się",
     "choice.house": "+{points} za każdą posiadłość herbu",
     "choice.turn": "Obróć kostkę na",
-    "reply": "{player}: {what}",
-    "reply.points": "+{points}",
-    "reply.takes": "bierze: {face}",
-    "reply.uses": "używa: {power}",
-    "reply.draws": "rysuje",
-    "reply.passes": "niczego nie kładzie",
-    "reply.names": "wybiera herb: {arms}",
-    "reply.cross": "dodaje krzyżyk",
+    "reply.rolls": "rzucił kostkami",
+    "reply.takes": "wziął {face}",
+    "reply.takes.1": "wziął kostkę",
+    "reply.takes.2": "wziął dwie kostki",
+    "reply.uses": "użył: {power}",
+    "reply.bonus": "bonus zamkowy",
+    "reply.places": "położył domino",
+    "reply.places.for": "położył domino za {points}",
+    "reply.places.two": "położył dwa domina",
+    "reply.places.two.for": "położył dwa domina za {points}",
+    "reply.scores": "zdobył {points}",
+    "reply.passes": "niczego nie położył",
+    "reply.names": "wybrał herb: {arms}",
+    "reply.cross": "dodał krzyżyk",
+    "said.arms.dot": "kropkę",
+    "said.arms.stripe": "pas",
+    "said.arms.two_dots": "dwie kropki",
+    "said.arms.two_stripes": "dwa pasy",
+    "said.arms.solid": "gładki herb",
+    "said.arms.quarters": "szachownicę",
+    "said.arms.joker": "dżokera",
+    "said.crosses.1": "{arms} z krzyżykiem",
+    "said.crosses.2": "{arms} z dwoma krzyżykami",
+    "said.crosses.3": "{arms} z trzema krzyżykami",
+    "said.half": "{face} na polu: {square}",
+    "said.half.castle": "{face} obok zamku: {square}",
     "said.roll": "{player} rzuca: {faces}",
-    "said.take": "{player} bierze: {face}",
-    "said.draw": "{player} rysuje: {squares}. {points}",
+    "said.roll.you": "Rzucasz: {faces}",
+    "said.take": "{player} bierze {face}",
+    "said.take.you": "Bierzesz {face}",
+    "said.last": "{player} dostaje ostatnią kostkę: {face}",
+    "said.last.you": "Dostajesz ostatnią kostkę: {face}",
+    "said.rest": "{player} dostaje dwie pozostałe kostki: {face}",
+    "said.rest.you": "Dostajesz dwie pozostałe kostki: {face}",
+    "said.put": "{player} kładzie {what}",
+    "said.put.you": "Kładziesz {what}",
+    "said.points": "{player} ma {points}",
+    "said.points.you": "Masz {points}",
     "said.pass": "{player} niczego nie kładzie",
-    "said.turn": "{player} obraca kostkę: {face}",
-    "said.bonus": "{player} daje bonus zamkowy: {face}",
+    "said.pass.you": "Niczego nie kładziesz",
+    "said.turn": "{player} obraca kostkę na {face}",
+    "said.turn.you": "Obracasz kostkę na {face}",
+    "said.bonus": "{player} daje bonus zamkowy na {face}",
+    "said.bonus.you": "Dajesz bonus zamkowy na {face}",
     "said.arm": "{player} używa mocy: {power}",
+    "said.arm.you": "Używasz mocy: {power}",
     "said.house": "{player} wybiera herb: {arms}",
-    "said.cross": "{player} dodaje krzyżyk: {square}",
+    "said.house.you": "Wybierasz herb: {arms}",
+    "said.cross": "{player} dodaje krzyżyk na {arms}: {square}",
+    "said.cross.you": "Dodajesz krzyżyk na {arms}: {square}",
+    "said.mark": "{player} zaznacza: {lines}",
+    "said.mark.you": "Zaznaczasz: {lines}",
+    "said.mark.line": "{arms}, {marks} z {boxes}",
     "said.wins": "{player} zdobywa moc: {power}",
+    "said.wins.you": "Zdobywasz moc: {power}",
     "said.loses": "{player} przegrywa wyścig o moc: {power}",
+    "said.loses.you": "Przegrywasz wyścig o moc: {power}",
     "hint.take": "Weź: {face}",
     "hint.take.two": "Użyj: {power}, weź: {face}",
     "hint.take.one": "Odłóż: {power}, weź: {face}",
@@ -133,45 +172,52 @@ TEXTS: dict[str, str] = {
         "Ty i rywal wypełniacie herbami swoje mapy. Wygrywa ten, kto ma więcej punktów prestiżu."
         " Rzuć czterema kostkami."
     ),
-    "learn.draft.title": "Weź kostkę",
-    "learn.draft.text": (
-        "Kto rzuca, bierze jedną kostkę, rywal dwie, a ostatnia przypada temu, kto rzucał. Weź"
-        " kropkę z krzyżykiem."
+    "learn.take.title": "Weź kostkę",
+    "learn.take.text": (
+        "Kto rzuca, bierze jedną kostkę, druga osoba dwie, a ostatnia przypada temu, kto"
+        " rzucał. Weź dżokera, czyli koło barw."
     ),
     "learn.place.title": "Połóż domino",
     "learn.place.text": (
         "Domino musi dotykać zamku albo takiego samego herbu. Dotknij zaznaczonego pola, a potem"
         " następnego."
     ),
+    "learn.joker.title": "Dowolny herb",
+    "learn.joker.text": (
+        "Dżoker staje się herbem, który wybierzesz. Jako kropka powiększy twoją największą"
+        " posiadłość: dotknij kropki."
+    ),
     "learn.score.title": "Policz posiadłość",
     "learn.score.text": (
         "Stykające się pola z tym samym herbem to posiadłość. Jej wartość to liczba pól razy liczba"
         " krzyżyków. Dotknij dowolnego pola swojej."
+    ),
+    "learn.bonus.title": "Bonus zamkowy",
+    "learn.bonus.text": (
+        "Ta posiadłość nie ma krzyżyka i nie jest nic warta. Raz w grze krzyżyk dodaje zamek."
+        " Dotknij zamku, a potem dżokera."
     ),
     "learn.rival.title": "Kolej rywala",
     "learn.rival.text": (
         "Dopóki nie pójdziesz dalej, możesz jeszcze przesunąć domino. Dotknij dużego przycisku i"
         " patrz, jak gra rywal."
     ),
-    "learn.book.title": "Księga zaklęć",
-    "learn.book.text": (
-        "Kostka bez krzyżyka zaznacza kratkę w swoim wierszu. Kropki wypełniasz przed rywalem: ich"
-        " czarodziej daje ci Swobodę. Dotknij jej i przeczytaj."
-    ),
     "learn.two.title": "Weź dwie kostki",
     "learn.two.text": (
         "Tym razem rzucił rywal i wziął jedną kostkę. Ty bierzesz dwie z pozostałych. Dotknij"
         " zaznaczonej kostki, a potem następnej."
     ),
-    "learn.power.title": "Użyj mocy",
-    "learn.power.text": (
-        "Każda moc działa raz. Dotknij Swobody, zaznaczonego pola, a potem następnego: to domino"
-        " nie musi niczego dotykać."
+    "learn.wizard.title": "Pomoc czarodzieja",
+    "learn.wizard.text": (
+        "Kostki bez krzyżyka zaznaczają księgę zaklęć. Wypełniasz kropki przed rywalem i"
+        " zdobywasz ich czarodzieja. Nic innego nie pasuje: dotknij Swobody."
     ),
-    "learn.end.text": (
-        "Bonus zamkowy: dodaj krzyżyk, raz na grę. Dżoker staje się dowolnym herbem. Pełna mapa"
-        " kończy grę. Więcej w Zasadach."
+    "learn.free.title": "Gdzie zechcesz",
+    "learn.free.text": (
+        "Dzięki Swobodzie domino nie musi niczego dotykać. Dotknij zaznaczonego pola, a potem"
+        " następnego. Każdy czarodziej pomaga raz."
     ),
+    "learn.end.text": "Cała reszta jest w Zasadach.",
     "ledger.row": "{arms}: {squares} razy {crosses}, {points}",
     "ledger.bonus": "Posiadłości: {arms}",
     "ledger.stuck": "Nikt nie położył domina: koniec gry",

@@ -5,6 +5,10 @@ TEXTS: dict[str, str] = {
     "table.map": "Mapa de {player}",
     "home.duel": "Duel",
     "home.learn.duel": "Aprender Duel",
+    "boot.tip.duel.1": (
+        "Bônus do castelo: uma vez por partida, acrescente uma cruz a um dado que você coloca."
+    ),
+    "boot.tip.duel.2": "Um domínio sem cruz não vale nada.",
     "table.crosses.one": "{count} cruz",
     "table.crosses.many": "{count} de cruzes",
     "table.crosses.other": "{count} cruzes",
@@ -22,24 +26,25 @@ TEXTS: dict[str, str] = {
     "table.not_your_map": "Esse mapa não é seu.",
     "seats.waiting": "{player} está jogando",
     "status.thinks": "{player} está pensando…",
-    "status.roll": "{player}: role os dados",
-    "status.take.one": "{player}: pegue {count} dado",
-    "status.take.many": "{player}: pegue {count} de dados",
-    "status.take.other": "{player}: pegue {count} dados",
-    "status.more.one": "{player}: pegue mais {count} dado",
-    "status.more.many": "{player}: pegue mais {count} de dados",
-    "status.more.other": "{player}: pegue mais {count} dados",
-    "status.pair": "{player}: pegue dois dados de uma vez",
-    "status.drawn.roll": "Desenhado. Role para confirmar",
-    "status.drawn.next": "Desenhado. Agora é a vez de {player}",
-    "status.drawn.finish": "Desenhado. Foi o último dominó",
-    "status.joker": "O coringa ainda pode mudar",
-    "status.pass": "{player}: nada cabe nesta rodada",
-    "status.pass.power": "{player}: nada cabe. Continue ou use um poder",
-    "status.bonus": "Uma vez por jogo: toque no dado que ganha uma cruz",
-    "status.turn": "Escolha a face para virar",
-    "status.house": "{player} ganha Domínios: escolha um escudo",
-    "status.cross": "{player} ganha Cruz: toque numa casa preenchida",
+    "status.roll": "role os dados",
+    "status.take": "escolha um dado",
+    "status.take.two": "escolha dois dados",
+    "status.more": "escolha mais um dado",
+    "status.pair": "escolha dois dados de uma vez",
+    "status.place": "coloque seu dominó",
+    "status.drawn.roll": "Tudo certo? Role para confirmar.",
+    "status.drawn.done": "Colocado. Toque em Pronto: é a vez de {player}.",
+    "status.drawn.next": "Colocado. Agora é a vez de {player}.",
+    "status.drawn.finish": "Colocado. Foi o último dominó.",
+    "status.joker": "Você ainda pode mudar o coringa.",
+    "status.pass": "nada cabe nesta rodada",
+    "status.pass.power": "nada cabe. Continue ou use um poder",
+    "status.bonus": "Uma vez por partida: toque no dado que ganha uma cruz.",
+    "status.turn": "Escolha a nova face de um dos seus dados.",
+    "status.house": "{player} ganha Domínios: escolha um escudo.",
+    "status.house.you": "Você ganha Domínios: escolha um escudo.",
+    "status.cross": "{player} ganha Cruz: toque numa casa preenchida.",
+    "status.cross.you": "Você ganha Cruz: toque numa casa preenchida.",
     "status.won": "{player} vence por {score}",
     "status.won.largest": "{score}: {player} vence pelo maior domínio",
     "status.draw": "{score}: empate",
@@ -59,7 +64,7 @@ TEXTS: dict[str, str] = {
     "die.picked": "escolhido",
     "die.lead": "é o próximo",
     "die.named": "vale {arms}",
-    "power.label": "{name}, {arms}: você {mine}, o outro {theirs} de {boxes}, {state}",
+    "power.label": "{name}, {arms}; você: {mine}, {player}: {theirs} de {boxes}, {state}",
     "power.open": "em aberto",
     "power.ready": "seu, pronto",
     "power.kept": "seu, guardado",
@@ -81,25 +86,63 @@ TEXTS: dict[str, str] = {
     "choice.joker": "O coringa vira",
     "choice.house": "+{points} por domínio de",
     "choice.turn": "Virar um dado para",
-    "reply": "{player}: {what}",
-    "reply.points": "+{points}",
-    "reply.takes": "pega {face}",
-    "reply.uses": "usa {power}",
-    "reply.draws": "desenha",
-    "reply.passes": "não coloca nada",
-    "reply.names": "escolhe {arms}",
-    "reply.cross": "põe uma cruz",
+    "reply.rolls": "rolou os dados",
+    "reply.takes": "pegou {face}",
+    "reply.takes.1": "pegou um dado",
+    "reply.takes.2": "pegou dois dados",
+    "reply.uses": "usou {power}",
+    "reply.bonus": "o bônus do castelo",
+    "reply.places": "colocou um dominó",
+    "reply.places.for": "colocou um dominó por {points}",
+    "reply.places.two": "colocou dois dominós",
+    "reply.places.two.for": "colocou dois dominós por {points}",
+    "reply.scores": "fez {points}",
+    "reply.passes": "não colocou nada",
+    "reply.names": "escolheu {arms}",
+    "reply.cross": "pôs uma cruz",
+    "said.arms.dot": "uma bolinha",
+    "said.arms.stripe": "uma faixa",
+    "said.arms.two_dots": "duas bolinhas",
+    "said.arms.two_stripes": "duas faixas",
+    "said.arms.solid": "um liso",
+    "said.arms.quarters": "um xadrez",
+    "said.arms.joker": "um coringa",
+    "said.crosses.1": "{arms} com uma cruz",
+    "said.crosses.2": "{arms} com duas cruzes",
+    "said.crosses.3": "{arms} com três cruzes",
+    "said.half": "{face} na {square}",
+    "said.half.castle": "{face} ao lado do castelo, {square}",
     "said.roll": "{player} rola {faces}",
+    "said.roll.you": "Você rola {faces}",
     "said.take": "{player} pega {face}",
-    "said.draw": "{player} desenha {squares}. {points}",
+    "said.take.you": "Você pega {face}",
+    "said.last": "O último dado fica com {player}: {face}",
+    "said.last.you": "O último dado é seu: {face}",
+    "said.rest": "Os outros dois dados ficam com {player}: {face}",
+    "said.rest.you": "Os outros dois dados são seus: {face}",
+    "said.put": "{player} coloca {what}",
+    "said.put.you": "Você coloca {what}",
+    "said.points": "{player} tem {points}",
+    "said.points.you": "Você tem {points}",
     "said.pass": "{player} não coloca nada",
+    "said.pass.you": "Você não coloca nada",
     "said.turn": "{player} vira um dado para {face}",
-    "said.bonus": "{player} dá o bônus do castelo a {face}",
+    "said.turn.you": "Você vira um dado para {face}",
+    "said.bonus": "{player} usa o bônus do castelo em {face}",
+    "said.bonus.you": "Você usa o bônus do castelo em {face}",
     "said.arm": "{player} usa {power}",
-    "said.house": "{player} escolhe {arms}",
-    "said.cross": "{player} põe mais uma cruz: {square}",
+    "said.arm.you": "Você usa {power}",
+    "said.house": "{player} escolhe {arms} para Domínios",
+    "said.house.you": "Você escolhe {arms} para Domínios",
+    "said.cross": "{player} põe mais uma cruz em {arms}, {square}",
+    "said.cross.you": "Você põe mais uma cruz em {arms}, {square}",
+    "said.mark": "{player} marca {lines}",
+    "said.mark.you": "Você marca {lines}",
+    "said.mark.line": "{arms}, {marks} de {boxes}",
     "said.wins": "{player} ganha {power}",
+    "said.wins.you": "Você ganha {power}",
     "said.loses": "{player} perde a corrida por {power}",
+    "said.loses.you": "Você perde a corrida por {power}",
     "hint.take": "Pegue {face}",
     "hint.take.two": "Use {power} e pegue {face}",
     "hint.take.one": "Guarde {power} e pegue {face}",
@@ -130,45 +173,52 @@ TEXTS: dict[str, str] = {
         "Você e um rival preenchem mapas com escudos de armas. Vence quem tiver mais pontos de"
         " prestígio. Role os quatro dados."
     ),
-    "learn.draft.title": "Pegue um dado",
-    "learn.draft.text": (
-        "Quem rola pega um dado, o rival pega dois, e quem rolou fica com o último. Pegue a bolinha"
-        " com a cruz."
+    "learn.take.title": "Pegue um dado",
+    "learn.take.text": (
+        "Quem rola pega um dado, o outro jogador pega dois, e quem rolou fica com o último."
+        " Pegue o coringa, a roda de cores."
     ),
     "learn.place.title": "Coloque seu dominó",
     "learn.place.text": (
         "O dominó deve tocar o castelo ou um escudo igual ao seu. Toque na casa marcada e depois"
         " na outra."
     ),
+    "learn.joker.title": "Qualquer escudo",
+    "learn.joker.text": (
+        "O coringa vira o escudo que você escolher. Como bolinha, ele aumenta seu maior"
+        " domínio: toque na bolinha."
+    ),
     "learn.score.title": "Conte um domínio",
     "learn.score.text": (
         "Casas vizinhas com o mesmo escudo formam um domínio. Ele vale o número de casas vezes o de"
         " cruzes. Toque em qualquer casa do seu."
+    ),
+    "learn.bonus.title": "Bônus do castelo",
+    "learn.bonus.text": (
+        "Esse domínio não tem cruz e não vale nada. Uma vez por partida, o castelo dá uma."
+        " Toque no castelo e depois no coringa."
     ),
     "learn.rival.title": "A vez do rival",
     "learn.rival.text": (
         "Enquanto não continuar, você ainda pode mover o dominó. Toque no botão grande e veja o"
         " rival jogar."
     ),
-    "learn.book.title": "O livro de magias",
-    "learn.book.text": (
-        "Um dado sem cruz marca um quadrado na sua linha. Você completou as bolinhas primeiro: o"
-        " feiticeiro delas lhe dá Livre. Toque nele para ler."
-    ),
     "learn.two.title": "Pegue dois dados",
     "learn.two.text": (
         "Desta vez o rival rolou e pegou um dado. Você pega dois dos outros. Toque no dado marcado"
         " e depois no outro."
     ),
-    "learn.power.title": "Use seu poder",
-    "learn.power.text": (
-        "Cada poder serve uma vez. Toque em Livre, na casa marcada e depois na outra: este dominó"
-        " não precisa tocar em nada."
+    "learn.wizard.title": "Um feiticeiro ajuda",
+    "learn.wizard.text": (
+        "Dados sem cruz marcam o livro de magias. Você completou as bolinhas primeiro e ganhou"
+        " o feiticeiro delas. Nada mais cabe: toque em Livre."
     ),
-    "learn.end.text": (
-        "Bônus do castelo: uma cruz a mais, uma vez por partida. O coringa vira qualquer escudo. Um"
-        " mapa cheio encerra a partida. Mais nas Regras."
+    "learn.free.title": "Onde você quiser",
+    "learn.free.text": (
+        "Com Livre, o dominó não precisa tocar em nada. Toque na casa marcada e depois na"
+        " outra. Cada feiticeiro ajuda uma vez."
     ),
+    "learn.end.text": "O resto está nas Regras.",
     "ledger.row": "{arms}: {squares} vezes {crosses}, {points}",
     "ledger.bonus": "Domínios: {arms}",
     "ledger.stuck": "Ninguém colocou um dominó: a partida acabou",

@@ -5,28 +5,34 @@ RULES: dict[str, str] = {
         "Każdy buduje z domin królestwo wokół zamku. Każda połówka domina to jeden z sześciu"
         " terenów: pszenica, las, jezioro, łąka, bagno lub kopalnia. Na niektórych są korony.\n"
         "Pola tego samego terenu, które stykają się bokami, tworzą posiadłość. Na koniec jest ona"
-        " warta tyle, ile ma pól, razy tyle, ile ma koron. Bez korony nie jest warta nic."
+        " warta tyle, ile ma pól, razy tyle, ile ma koron. Bez korony nie jest warta nic.\n"
+        "Na przykład pięć pól lasu z dwiema koronami jest wartych 5 \N{MULTIPLICATION SIGN} 2 ="
+        " 10 punktów, a dwa pola pszenicy bez korony nic."
     ),
     "Przygotowanie": (
         "Gra od dwóch do czterech osób. Dwie osoby mają po dwóch królów i grają 24 dominami"
         " wylosowanymi z 48. Trzy mają po jednym królu i 36 domin, cztery po jednym królu i"
         " wszystkie 48.\n"
-        "Wykłada się rząd tylu domin, ilu jest królów, od najniższego numeru. Królów losuje się po"
-        " kolei i każdego stawia na wolnym dominie. Potem wykłada się następny rząd."
+        "Wykłada się rząd tylu domin, ilu jest królów, od najniższego numeru. Królów losuje się"
+        " po kolei i każdego stawia na wolnym dominie. Potem wykłada się następny rząd."
     ),
     "Runda": (
         "Królowie w rzędzie grają po kolei, od najniższego domina. Właściciel króla kładzie to"
         " domino w swoim królestwie, a potem stawia króla na wolnym dominie następnego rzędu.\n"
         "Niski numer gra więc w następnej rundzie wcześniej, a wysokie, z większą liczbą koron,"
         " później.\n"
+        "Tutaj król z domina 4 był pierwszy i przeszedł na 46, gdzie w następnej rundzie będzie"
+        " ostatni. Teraz kolej na króla z domina 17.\n"
         "W ostatniej rundzie nie ma już z czego wybierać. Dwie osoby grają 6 rund, trzy i cztery"
         " grają 12."
     ),
     "Układanie domin": (
         "Przynajmniej jedna połówka domina musi dotykać zamku albo pola własnego terenu z"
         " wcześniejszego domina. Rogi się nie liczą.\n"
-        "Królestwo musi się zmieścić w kwadracie 5 na 5. Zamek może być w nim gdziekolwiek: granice"
-        " przesuwają się, aż królestwo ma pięć pól szerokości i pięć wysokości.\n"
+        "Dobrze: jedna połówka dotyka zamku albo pola własnego terenu.\n"
+        "Źle: własnego terenu dotyka tylko rogiem albo dotyka tylko innych terenów.\n"
+        "Królestwo musi się zmieścić w kwadracie 5 na 5. Zamek może być w nim gdziekolwiek:"
+        " granice przesuwają się, aż królestwo ma pięć pól szerokości i pięć wysokości.\n"
         "Domino, które pasuje, trzeba położyć. To, które nigdzie nie pasuje, jest odrzucane."
     ),
     "Koniec i punkty": (
