@@ -12,7 +12,16 @@ from playwright.sync_api import expect
 from kdcore.kingdomino import Discard
 from kdcore.position import Seat
 from tests.browser.kingdomino import continued, selector
-from tests.browser.test_layout import PHONE, SHORT, SIDEWAYS, SMALLEST, TABLET, show
+from tests.browser.test_layout import (
+    PHONE,
+    SHORT,
+    SIDEWAYS,
+    SMALLEST,
+    TABLET,
+    TWICE,
+    UPRIGHT,
+    show,
+)
 from tests.browser.visits import Regular, Visitor
 from tests.support.kingdomino_taps import new_session, plain_tap
 from web.kingdomino import html
@@ -25,9 +34,10 @@ from web.kingdomino.widgets import Hand
 from web.shared.text import LANGUAGES
 from web.shared.view import View
 
-ONE_SIDE = [(size, "side") for size in (SMALLEST, SHORT, PHONE, SIDEWAYS, TABLET)]
-UPRIGHT = (768, 1024)
+SCREENS = (SMALLEST, SHORT, PHONE, SIDEWAYS, TABLET, UPRIGHT, TWICE, (600, 800), (568, 320))
+ONE_SIDE = [(size, "side") for size in SCREENS]
 SMALL_TABLET, SMALL_UPRIGHT = (960, 700), (608, 800)
+LEAST_UPRIGHT = (700, 960)
 MIGHTY_TABLET, MIGHTY_UPRIGHT = (960, 760), (644, 830)
 """The least on which all may sit around the table: large kingdoms need more."""
 TURNING = [(size, "turn") for size in (SMALLEST, PHONE, SIDEWAYS)]
@@ -39,7 +49,7 @@ FOR_MIGHTY = [
     *(*TURNING, (SMALL_TABLET, "turn")),
     *((size, "face") for size in (TABLET, UPRIGHT, MIGHTY_TABLET, MIGHTY_UPRIGHT)),
 ]
-AROUND = [(TABLET, "face"), (SMALL_TABLET, "face")]
+AROUND = [(size, "face") for size in (TABLET, SMALL_TABLET, UPRIGHT, LEAST_UPRIGHT)]
 
 
 def is_placing(session: Session) -> bool:
@@ -141,6 +151,7 @@ def sit(visitor: Visitor, seats: str) -> None:
 def least(setup: str, size: tuple[int, int]) -> int:
     """Least size of squares: up to seven are in a row, or eight in a kingdom of 7 x 7."""
     around = dict.fromkeys((SMALL_TABLET, SMALL_UPRIGHT, MIGHTY_TABLET, MIGHTY_UPRIGHT), 38)
+    around |= {LEAST_UPRIGHT: 38, TWICE: 26, (568, 320): 30}
     if "mighty_duel" in setup:
         return ({SMALLEST: 37, TABLET: 38} | around).get(size, 41)
     known = {SMALLEST: 41, TABLET: 43, SHORT: 46, SIDEWAYS: 47} | around

@@ -285,7 +285,8 @@ class Replay:
 
     def scene(self, view: View) -> str:
         notice = f" [{view.notice.text}]" if view.notice else ""
-        return f"{self.at}: {self.table.state.fields}{notice}"
+        named = "".join(f" {name}" for name in view.names.values() if name)
+        return f"{self.at}: {self.table.state.fields}{named}{notice}"
 
 
 class Tutorial:

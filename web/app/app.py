@@ -192,7 +192,7 @@ class App:
         match = self.tables.match
         if match.session is None or not self.writer.check():
             return
-        match.save(self.page.time())
+        match.save(self.page.time(), self.page.names)
         if match.store.failure is Failure.CHANGED_ELSEWHERE:
             self._answered(False)
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from kdcore.position import Seat
+
 LONGEST_OPTION = 200
 """Characters of one option of a new game."""
 
@@ -41,6 +43,8 @@ class OpenCode:
     who: str = ""
     # The game under way here may be replaced.
     is_sure: bool = False
+    # Names of the people by seat, as History has them.
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +144,18 @@ def _text(fields: Mapping[str, object], name: str) -> str:
 
 
 def _open(fields: Mapping[str, object], _: Collection[str]) -> Request:
-    who = fields.get("who")
+    who, names = fields.get("who"), fields.get("names")
     is_sure = fields.get("isSure") is True
-    return OpenCode(_text(fields, "code"), who if isinstance(who, str) else "", is_sure)
+    given = who if isinstance(who, str) else ""
+    return OpenCode(_text(fields, "code"), given, is_sure, _names(names))
+
+
+def _names(names: object) -> tuple[str, ...]:
+    """Names by seat, or none of them if there is anything else among them."""
+    if not isinstance(names, list | tuple) or len(names) > len(Seat):
+        return ()
+    are_good = all(isinstance(name, str) and len(name) <= LONGEST_OPTION for name in names)
+    return tuple(names) if are_good else ()
 
 
 def _shown(value: object) -> str:

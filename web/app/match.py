@@ -1,8 +1,10 @@
 """A game of one kind and its saves: the session at the table, and what is stored of it."""
 
 import os
+from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias
 
+from kdcore.position import Seat
 from kdcore.table import A, P, Table
 from web.saves.slots import Saving, Slot
 from web.saves.store import Failure, Found, Storage, Store
@@ -80,17 +82,25 @@ class Match(Generic[P, A, V]):
         session.is_practice = slot.is_practice and bool(session.levels)
         self.saved = self.painted = self.kept
 
-    def save(self, now: int) -> bool:
-        """Says whether the game is safe; nothing is written if nothing has changed."""
+    def save(self, now: int, names: Sequence[str] = ()) -> bool:
+        """Says whether the game is safe; nothing is written if nothing has changed. One that is
+        over is kept with the names that people chose.
+        """
         session, kept = self.session, self.kept
         if session is None or (kept == self.saved and self.store.failure is None):
             return True
         if session.table.state.to_act is None and not session.has_pending:
-            self.store.keep(session.table, now, session.levels, session.is_practice)
+            levels, is_practice = session.levels, session.is_practice
+            self.store.keep(session.table, now, levels, is_practice, self._names(levels, names))
         is_safe = self.store.save(slot_of(session), now)
         if is_safe:
             self.saved = kept
         return is_safe
+
+    def _names(self, levels: Levels, names: Sequence[str]) -> tuple[str, ...]:
+        """Names of the people by seat."""
+        called = self.game.names(levels, "en", [*names]) if names else {}
+        return tuple("" if seat in levels else called.get(seat, "") for seat in Seat)
 
     def rebuild(self) -> bool:
         """Goes back to the game as it was last painted, if there is one, by its record alone."""

@@ -65,7 +65,7 @@ class Pasting:
         elif self._coming:
             self._take_next(request.who, is_sure=request.is_sure)
         elif over:
-            self._replay(over[0], request.who)
+            self._replay(over[0], request)
         else:
             self._say_moved()
 
@@ -87,13 +87,13 @@ class Pasting:
             store.take_tally(tally)
         return True
 
-    def _replay(self, slot: Slot, who: str) -> None:
+    def _replay(self, slot: Slot, request: OpenCode) -> None:
         from web.app.replaying import Replaying
 
         match = self._host.tables.turn_to(game_code.name_of(slot.table))
-        levels = _levels(match, who, slot) or {}
+        levels = _levels(match, request.who, slot) or {}
         self._tell_left_out()
-        self._host.show(Replaying(self._host, match, slot.table, levels))
+        self._host.show(Replaying(self._host, match, slot.table, levels, request.names))
 
     def _take_next(self, who: str, *, is_sure: bool) -> None:
         """Takes games under way over, one after the other; for each that would replace one here

@@ -15,7 +15,6 @@ from web.browser.timer import Timer
 from web.saves.slots import Slot
 from web.shared.game_ui import Menu, Session, V
 from web.shared.opponents import Levels
-from web.shared.seating import FACE_TO_FACE
 from web.shared.view import View
 
 UNHURRIED = 600.0
@@ -55,10 +54,6 @@ class Playing(Generic[P, A, V]):
     def can_undo(self) -> bool:
         return self._session.can_undo
 
-    @property
-    def _seating(self) -> str:
-        return self._session.seating(self._host.view.seating)
-
     # Taps
 
     def tap(self, what: str) -> None:
@@ -75,9 +70,7 @@ class Playing(Generic[P, A, V]):
             case "report":
                 host.copy(host.recovery.rivals_report)
             case "hint":
-                # Face to face there is no place to whisper.
-                if self._seating != FACE_TO_FACE:
-                    host.analysis.hint(session, match.game)
+                host.analysis.hint(session, match.game)
             case "share":
                 if self._sharing is None or self._sharing.done():
                     self._sharing = asyncio.ensure_future(self._share(session))
@@ -88,7 +81,7 @@ class Playing(Generic[P, A, V]):
                 host.notices.close(is_unsaved=match.store.failure is not None)
                 host.paint()
             case _ if is_review(what):
-                open_review(host, match, session.past(), what)
+                open_review(host, match, session.past(), what, host.view)
             case _ if host.writer.check() or what.partition(":")[0] in match.game.LOOKING:
                 self._play(session, what)
             case _:

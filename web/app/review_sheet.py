@@ -11,6 +11,7 @@ from web.shared.text import text
 if TYPE_CHECKING:
     from web.app.screens import Host
     from web.shared.review import Past
+    from web.shared.view import View
 
 
 def is_review(what: str) -> bool:
@@ -18,10 +19,12 @@ def is_review(what: str) -> bool:
     return what.partition(":")[0] in ("coach", "on")
 
 
-def open_review(host: "Host", match: Match[P, A, V], past: "Past[P, A]", what: str) -> None:
+def open_review(
+    host: "Host", match: Match[P, A, V], past: "Past[P, A]", what: str, view: "View"
+) -> None:
     """`coach`, or `coach:2` for one seat's turns; `on:17` plays on after so many actions."""
     verb, _, rest = what.partition(":")
-    view, page = host.view, match.game.page
+    page = match.game.page
     if verb == "on":
         # The past stays as it is: what goes on is another game.
         page.close_sheet()

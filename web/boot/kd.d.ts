@@ -4,7 +4,7 @@
 type PageRequest =
   | NewGameRequest
   | { kind: 'continue' | 'learn'; game: string }
-  | { kind: 'replay'; code: string; who: string; isSure: boolean }
+  | { kind: 'replay'; code: string; who: string; isSure: boolean; names?: string[] }
   | { kind: 'replace'; isSure: boolean }
   | { kind: 'against'; rival: string }
   | { kind: 'home' | 'fair' | 'undo' };
@@ -113,6 +113,8 @@ interface PastGame {
   record: string;
   who: string;
   is_practice?: boolean;
+  /** Names that people had chosen, by seat; empty where there is none. */
+  names?: string[];
 }
 
 /** Event of browsers that can install the page. */

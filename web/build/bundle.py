@@ -82,7 +82,7 @@ PARTS = ("tokens", "table", "result", "screens", "seats", "motion", "learn")
 SHEETS = {
     "style.css": ("styles/tokens", "styles/ink", "styles/home", "styles/settings"),
     "table.css": (
-        *("duel/table", "duel/result", "styles/seats", "duel/seats"),
+        *("styles/controls", "duel/table", "duel/result", "styles/seats", "duel/seats"),
         *("duel/learn", "styles/learn", "duel/motion", "duel/sheets", "styles/sheets"),
     ),
 } | {

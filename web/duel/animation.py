@@ -9,6 +9,8 @@ from web.duel.widgets import Map, Scene
 
 
 def started(old: Scene, new: Scene) -> Iterator[tuple[str, str]]:
+    if changes_seats(old, new):
+        yield "whose", "flash"
     if _is_rolled(new) and not _is_rolled(old):
         yield "dice", "land"
     for before, after in zip(old.maps, new.maps, strict=True):
@@ -19,6 +21,11 @@ def started(old: Scene, new: Scene) -> Iterator[tuple[str, str]]:
         if line.struck and not was.struck:
             for side in [f"-{desk.seat}" for desk in new.desks] or [""]:
                 yield f"spell-{line.power}{side}", "won"
+
+
+def changes_seats(old: Scene, new: Scene) -> bool:
+    """Tells that the device goes to somebody else, who has no side of it."""
+    return bool(new.whose and not new.desks) and old.facing != new.facing
 
 
 def _is_rolled(scene: Scene) -> bool:

@@ -29,6 +29,7 @@ def skeleton() -> str:
         '<section class="lesson" id="kd-lesson" hidden></section>'
         f"{_seat('1')}{_seat('2')}{_book()}{_dice()}"
         '<p class="status" id="kd-status"></p>'
+        '<p class="whose" id="kd-whose" aria-hidden="true"></p>'
         '<div class="choice" id="kd-choice" role="group" hidden></div>'
         f"{_bar()}"
         f"{_hints()}"
@@ -163,7 +164,7 @@ def _hints() -> str:
         f"{icon(drawn, 'icon')}<span></span></button>"
         for act, drawn, late in (
             ("hint", "hint", ""),
-            ("coach", "hint", ""),
+            ("coach", "coach", ""),
             ("on", "forward", " data-late"),
         )
     )
@@ -171,6 +172,12 @@ def _hints() -> str:
 
 
 # Parts that are written anew
+
+
+def whose(seat: str, name: str) -> str:
+    """Crest and name of who acts now, which show for a moment when the device changes hands."""
+    return f"{icon(CRESTS[seat])}<span>{escape(name)}</span>" if name else ""
+
 
 _HINTED = ' class="is-hint"'
 
@@ -212,7 +219,7 @@ def ledger(picture: Ledger) -> str:
     columns = picture.columns
     heads = tuple(
         f'<h3 class="ledger-head">{icon(CRESTS[column.seat])}'
-        f"<span>{escape(column.name)}</span></h3>"
+        f'<span title="{escape(column.name)}">{escape(column.name)}</span></h3>'
         for column in columns
     )
     lines = "".join(
@@ -230,7 +237,7 @@ def ledger(picture: Ledger) -> str:
         f'<div class="ledger-lines" tabindex="0" role="group">{lines}</div>'
         f"{both('ledger-sums', sums)}"
         f'<p class="ledger-note">{escape(picture.note)}</p></div>'
-        f'<button type="button" class="button" data-act="coach">{icon("hint", "icon")}'
+        f'<button type="button" class="button" data-act="coach">{icon("coach", "icon")}'
         f"<span>{escape(picture.coach)}</span></button>"
     )
 

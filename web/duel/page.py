@@ -30,6 +30,9 @@ BEAT = 120
 CONFETTI = 1500
 """Milliseconds until the last piece has fallen."""
 
+LONG, LONG_WORD = 72, 14
+"""Letters of a prompt, and of the large button, above which they are written smaller."""
+
 
 class Page(TablePage):
     def __init__(self, tapped: Callable[[str], None], guarded: Guard) -> None:
@@ -159,6 +162,8 @@ class Page(TablePage):
         if old is None or old.language != scene.language:
             self._name_parts(scene)
         self._parts.set("board", "data-seats", scene.seating)
+        self._parts.set("board", "data-whose", scene.facing if scene.whose else None)
+        self._parts.inside("whose", html.whose(scene.facing, scene.whose))
         is_over, is_choosing = " is-over" * bool(scene.ledger), " is-choosing" * bool(scene.choice)
         self._parts.css("board", f"table{is_over}{is_choosing}")
         self._parts.text("turn", scene.turn)
@@ -266,6 +271,7 @@ class Page(TablePage):
                 self._parts.inside(f"{layer}-{seat}", drawn)
         self._parts.inside(f"marks-{seat}", svg.marks(picture))
         self._parts.text(f"name-{seat}", picture.name)
+        self._parts.set(f"name-{seat}", "title", picture.name)
         self._parts.set(f"seat-{seat}", "aria-busy", "true" if picture.is_busy else None)
         self._parts.set(f"grid-{seat}", "aria-label", picture.label)
         self._parts.set(f"look-{seat}", "aria-label", picture.look)
@@ -298,7 +304,8 @@ class Page(TablePage):
                 self._paint_line(line, at)
         self._paint_main(picture.buttons[-1], at)
         self._parts.text(f"status{at}", picture.status)
-        css = f"status{' is-refusal' if picture.is_refusal else ''}"
+        long = " is-long" * (len(picture.status) > LONG)
+        css = f"status{' is-refusal' if picture.is_refusal else ''}{long}"
         self._parts.css(f"status{at}", css)
         choice = picture.choice
         self._panel(f"choice{at}", html.choice(choice) if choice else None, at)
@@ -335,7 +342,8 @@ class Page(TablePage):
     def _paint_main(self, button: Button, at: str) -> None:
         element = self._parts.by_id(f"main{at}")
         self._parts.set(element, "data-act", button.act)
-        self._parts.css(element, f"button button--main{' is-roll' * (button.act == 'roll')}")
+        css = " is-roll" * (button.act == "roll") + " is-long" * (len(button.text) > LONG_WORD)
+        self._parts.css(element, f"button button--main{css}")
         self._paint_button(button, f"#kd-main{at}")
 
     def _paint_button(self, button: Button, selector: str) -> None:

@@ -57,7 +57,13 @@ def scene(session: Session, view: View) -> Scene:
         else (),
         told=session.told or "",
         is_looking=session.is_looking,
+        whose=_whose(session, view),
     )
+
+
+def _whose(session: Session, view: View) -> str:
+    is_shared = session.rival is None and not session.is_rivals_turn
+    return wording.player(view, session.owner) if is_shared and session.owner is not None else ""
 
 
 def _ledger(session: Session, view: View) -> Ledger:
@@ -350,12 +356,15 @@ def _desk(session: Session, view: View, seat: Seat) -> Desk:
     is_live = session.owner is None or session.owner is seat
     message = session.message if is_live else None
     is_done = seating.waits_for_next(session)
+    asked = _asked(session, view) if session.owner is seat else ""
     *others, main = _buttons(session, view)
     buttons = (*(button for button in others if button.act in seating.OWN), main)
     return Desk(
         seat=str(seat),
         points=str(duel.total(session.state.players[seat])),
-        status=wording.refusal(session, view) if message else seating.status(session, view, seat),
+        status=wording.refusal(session, view)
+        if message
+        else asked or seating.status(session, view, seat),
         is_refusal=message is not None,
         book_label=f"{text(view.language, 'table.book')}, {wording.player(view, seat)}",
         lines=_lines(session, view, seat),

@@ -22,7 +22,8 @@ AT_THE_END = ("result", "share", "home")
 
 
 def facing(session: Session) -> Seat:
-    return session.base.roller if session.owner is None else session.owner
+    """The player that a table turns to; at the end it lies as it did at the beginning."""
+    return Seat.ONE if session.owner is None else session.owner
 
 
 def live(session: Session, seating: str) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ from web.duel.text import text
 from web.saves.history import Game
 from web.saves.tally import _are_counts, are_results, told_in
 from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
-from web.shared.statistics import AGAINST, Entry, Grid, Results
+from web.shared.statistics import AGAINST, Entry, Grid, Results, count_names, is_named, named
 
 VERSION = 1
 FACES = (*Arms, None)
@@ -43,12 +43,9 @@ def tally(games: Iterable[Game], older: Tally = NOTHING) -> Tally:
         mine = game.scores if rival is None else (game.scores[rival.person],)
         winner = 1 if rival is None else int(rival.person) + 1
         was = results.get(against, Results())
-        results[against] = Results(
-            was.games + 1,
-            was.won + (game.winner == winner),
-            max(was.best, *mine),
-            was.points + round(sum(mine) / len(mine)),
-        )
+        results[against] = was.plus(mine, has_won=game.winner == winner)
+        if rival is None:
+            count_names(results, game.names, game.scores, game.winner)
         for index, count in enumerate(_rolled(game.record)):
             rolled[index] += count
     return Tally(results, tuple(rolled))
@@ -85,7 +82,7 @@ def read(content: str | None) -> Tally:
             found = {
                 level: Results(*counts)
                 for level, counts in results.items()
-                if level in AGAINST and are_results(counts)
+                if (level in AGAINST or is_named(level)) and are_results(counts)
             }
             good = rolled if _are_counts(rolled, len(FACES)) else NOTHING.rolled
             return Tally(found, tuple(good))
@@ -106,14 +103,21 @@ def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
         found = kept.results.get(against)
         if found is not None:
             won = "\N{EN DASH}" if against == PEOPLE else str(found.won)
-            mean = round(found.points / found.games)
-            cells = (str(found.games), won, str(found.best), str(mean))
+            cells = (str(found.games), won, str(found.best), str(_mean(found)))
             key = f"level.{against}" if against in LEVELS else f"stats.{against}"
             results.append(Entry(text(language, key), cells))
-    return (
-        Grid(tuple(text(language, head) for head in heads), tuple(results)),
-        faces(kept.rolled, language),
+    heads = tuple(text(language, head) for head in heads)
+    names = tuple(
+        Entry(name, (str(found.games), str(found.won), str(found.best), str(_mean(found))))
+        for name, found in named(kept.results)
     )
+    by_name = Grid((text(language, "stats.name"), *heads[1:]), names)
+    dice = faces(kept.rolled, language)
+    return (Grid(heads, tuple(results)), *[by_name] * bool(names), dice)
+
+
+def _mean(found: Results) -> int:
+    return round(found.points / found.games)
 
 
 def faces(rolled: tuple[int, ...], language: str) -> Grid:

@@ -155,7 +155,8 @@ class Scene:
     power whose text is to be read; `is_looking` says whether the large map is the one that is only
     looked at.
 
-    `facing` is who sees the table upright, and `live` whose sides of it react to a tap.
+    `facing` is who sees the table upright, and `live` whose sides of it react to a tap. `whose` is
+    the name of who acts, where two share the device.
     """
 
     language: str
@@ -184,3 +185,4 @@ class Scene:
     told: str = ""
     is_looking: bool = False
     lesson: Lesson | None = None
+    whose: str = ""

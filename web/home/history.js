@@ -2,7 +2,7 @@
 import { $, dialog, element, input, on } from '../boot/elements.js';
 import { text } from '../boot/language.js';
 import { send } from '../boot/requests.js';
-import { stored } from '../boot/stored_values.js';
+import { isText, stored } from '../boot/stored_values.js';
 import { open } from './dialogs.js';
 import { GAMES } from './games.js';
 import { scoreOf } from './home.js';
@@ -21,7 +21,7 @@ export function pastGames() {
 }
 
 /** @param {Listed} game */
-function row({ title, when, scores, winner, record, who, is_practice: isPractice }) {
+function row({ title, when, scores, winner, record, who, is_practice: isPractice, names: given }) {
   const door = element('button', { type: 'button', class: 'door' });
   const { large, small } = scoreOf(scores);
   // A score stands beside the words, or below them if it is long.
@@ -31,20 +31,24 @@ function row({ title, when, scores, winner, record, who, is_practice: isPractice
   const format = (style) => new Intl.DateTimeFormat(kd.language, style).format(when);
   const words = String(who).split(' ');
   const at = words.indexOf(String(winner));
+  // Isolated, since a name may be written in the other direction.
+  const names = scores.map((_, seat) => (isText(given?.[seat], 200) ? given?.[seat] : ''));
+  const called = names.map((name, seat) => (name ? `\u2068${name}\u2069` : text(`home.k.player${seat + 1}`)));
   const rivals = words.filter(isOpponent).map((level) => text(`home.${level}`));
   const hasWon = at >= 0 && isOpponent(words[at + 1]);
-  const player = winner && text(hasWon ? `home.${words[at + 1]}` : `home.k.player${winner}`);
+  const player = winner && (hasWon ? text(`home.${words[at + 1]}`) : called[winner - 1]);
   const rival = hasWon && rivals.length < 2 ? '' : rivals.join(', ');
+  const people = !rivals.length && names.some(Boolean) && called.join(' – ');
   const ending = winner ? text('home.past.won', { player }) : text(scores.length > 2 ? 'home.past.shared' : 'home.past.draw');
   day.textContent = format({ dateStyle: 'medium' });
   const practice = isPractice && text('home.past.practice');
-  const told = [format({ timeStyle: 'short' }), title && text(title), rival, ending, practice];
+  const told = [format({ timeStyle: 'short' }), title && text(title), people || rival, ending, practice];
   won.textContent = told.filter(Boolean).join(' · ');
   score.textContent = large || small;
   about.append(day, won);
   door.append(about);
   (large ? door : about).append(score);
-  door.addEventListener('click', () => lookBack(record, who));
+  door.addEventListener('click', () => lookBack(record, who, names));
   const item = element('li');
   item.append(door);
   return item;
@@ -62,10 +66,11 @@ function openHistory() {
  * Opens a past game, or what was pasted.
  * @param {string} code
  * @param {string} [who]
+ * @param {string[]} [names]
  */
-function lookBack(code, who = '') {
+function lookBack(code, who = '', names = []) {
   dialog('past').close();
-  send({ kind: 'replay', code, who, isSure: false });
+  send({ kind: 'replay', code, who, isSure: false, names });
 }
 
 export function startHistory() {

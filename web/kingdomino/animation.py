@@ -5,6 +5,7 @@ into ink. The style sheet says how, and how long it takes.
 from typing import NamedTuple
 
 from web.kingdomino.widgets import Board, Place, Scene
+from web.shared.seating import FACE_TO_FACE
 
 GONE_FROM = ("turn", "done", "discarded")
 
@@ -30,6 +31,12 @@ def king_move(old: Scene, new: Scene) -> KingMove | None:
             if slot.king == old.hand.seat and slot.domino.number in free:
                 return KingMove(acted[-1] if acted else -1, name, place)
     return None
+
+
+def changes_seats(old: Scene, new: Scene) -> bool:
+    """Tells that the device goes to somebody else, who has no side of it."""
+    is_shared = new.whose and new.seating != FACE_TO_FACE
+    return bool(is_shared) and old.hand.seat != new.hand.seat
 
 
 def inked(old: Board, new: Board) -> frozenset[Place]:

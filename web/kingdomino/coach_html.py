@@ -32,7 +32,8 @@ def _door(door: Door) -> str:
     return (
         f'<button type="button" data-act="{door.act}" data-late'
         f' aria-pressed="{"true" if door.is_open else "false"}">'
-        f'{icon(f"king-{door.seat}", "k-king")}<span class="k-name">{escape(door.name)}</span>'
+        f"{icon(f'king-{door.seat}', 'k-king')}"
+        f'<span class="k-name" title="{escape(door.name)}">{escape(door.name)}</span>'
         f'<b aria-hidden="true">{left}</b></button>'
     )
 

@@ -5,7 +5,6 @@ from web.kingdomino.svg import icon
 from web.kingdomino.svg_symbols import SYMBOLS
 from web.kingdomino.widgets import Board, Button, Domino, Hand, Line, Lines, Scene, Slot, Top
 from web.shared.html import escape
-from web.shared.widgets import Notice
 
 NEAR = "near"
 """The place of the large kingdom, whoever's it is."""
@@ -22,12 +21,14 @@ LONG = 32
 """Letters of a message above which it is written smaller, to have room beside a domino."""
 
 
+_NOTICE = '<div class="k-notice" id="kg-notice" role="region" hidden></div>'
+
+
 def skeleton(scene: Scene) -> str:
     """The empty table, for players who sit like that."""
     inside = _around(scene) if scene.seating == "face" else _side()
     return (
         f'<svg class="k-symbols" aria-hidden="true">{SYMBOLS}</svg>{inside}'
-        '<div class="k-notice" id="kg-notice" role="region" hidden></div>'
         '<section class="k-result" id="kg-result" hidden></section>'
         '<dialog class="sheet keys" id="kg-keys" aria-labelledby="kg-keys-title"></dialog>'
         '<dialog class="sheet sheet--tall k-remaining" id="kg-remaining"'
@@ -46,8 +47,9 @@ def _side() -> str:
         '<p class="k-advice" id="kg-advice" hidden></p>'
         '<section class="k-lines" id="kg-lines"></section>'
         f'<div class="k-field">{kingdom(NEAR)}</div>'
-        '<footer class="k-hand" id="kg-hand"></footer></div>'
-        '<section class="lesson" id="kg-lesson" hidden></section></div>'
+        '<footer class="k-hand" id="kg-hand"></footer>'
+        '<p class="k-whose" id="kg-whose" aria-hidden="true"></p></div>'
+        f'<section class="lesson" id="kg-lesson" hidden></section>{_NOTICE}</div>'
     )
 
 
@@ -66,7 +68,7 @@ def _around(scene: Scene) -> str:
         '<svg class="k-compass" viewBox="0 0 48 48" aria-hidden="true"><use href="#k-compass"/>'
         '<g class="k-needle"><use href="#k-needle"/></g></svg>'
         '<section class="k-lines" id="kg-lines"></section>'
-        '<div class="k-tools" id="kg-foot"></div></div></div>'
+        f'<div class="k-tools" id="kg-foot"></div></div>{_NOTICE}</div>'
     )
 
 
@@ -101,9 +103,7 @@ def top(picture: Top) -> str:
         f'{_menu(picture)}<div class="k-title" role="img" aria-label="{escape(_titled(picture))}">'
         f'{king}<span class="k-figure">{picture.points}</span>'
         f'<span class="k-round-of">{escape(picture.round)}</span></div>'
-        f"{_tool(picture.hint)}{_stack(picture)}"
-        f'<button type="button" class="k-icon-button" data-act="rules" data-late'
-        f' aria-label="{escape(picture.rules)}">{icon("i-rules")}</button>'
+        f"{_tool(picture.hint)}{_stack(picture)}{_rules(picture)}"
     )
 
 
@@ -119,6 +119,13 @@ def _menu(picture: Top) -> str:
     )
 
 
+def _rules(picture: Top) -> str:
+    return (
+        '<button type="button" class="k-icon-button" data-act="rules" data-late'
+        f' aria-label="{escape(picture.rules)}">{icon("i-rules")}</button>'
+    )
+
+
 def _stack(picture: Top) -> str:
     if not picture.stack:
         return ""
@@ -129,11 +136,14 @@ def _stack(picture: Top) -> str:
     )
 
 
-def tools(picture: Top) -> tuple[str, str]:
-    """The tools of a table with players around it, above and below the lines."""
-    return _menu(
-        picture
-    ), f'<span class="k-round-of">{escape(picture.round)}</span>{_stack(picture)}'
+def tools(scene: Scene) -> tuple[str, str]:
+    """The tools of a table with players around it, above and below the lines: among them the way
+    back from the kingdoms to the count, which is nobody's own.
+    """
+    picture, is_over = scene.top, not scene.hand.seat
+    main = main_button(scene.hand.main) if is_over and scene.hand.main.is_shown else ""
+    above = f"{_menu(picture)}{_tool(picture.hint)}{_rules(picture)}"
+    return above, f'<span class="k-round-of">{escape(picture.round)}</span>{_stack(picture)}{main}'
 
 
 # The other kingdoms
@@ -147,7 +157,7 @@ def rivals(scene: Scene) -> str:
 def _rival(board: Board, is_wide: bool) -> str:
     current = ' aria-current="true"' if board.is_acting else ""
     king = icon(f"king-{board.seat}", "k-king")
-    name = f'<span class="k-name">{escape(board.name)}</span>'
+    name = f'<span class="k-name" title="{escape(board.name)}">{escape(board.name)}</span>'
     figure = f'<span class="k-figure">{board.points}</span>'
     if is_wide:
         who = f'<span class="k-called">{king}{name}</span>{figure}'
@@ -247,6 +257,12 @@ def _ruler(shown: range, start: int, end: int, span: int) -> str:
 # The hand
 
 
+def whose(seat: str, name: str) -> str:
+    """King and name of who acts now, which show for a moment when the device changes hands."""
+    king = icon(f"king-{seat}", "k-king")
+    return f'{king}<span class="k-name">{escape(name)}</span>' if name else ""
+
+
 def hand(picture: Hand) -> str:
     replay = "".join(_tool(button) for button in picture.replay)
     more = "".join(map(worded, picture.more))
@@ -299,14 +315,18 @@ def main_button(button: Button, name: str = "kg-main") -> str:
     )
 
 
-def plate(board: Board, picture: Hand, is_live: bool) -> str:
-    """Controls on a player's own side of the table."""
+def plate(board: Board, picture: Hand, is_live: bool, advice: str = "") -> str:
+    """Controls on a player's own side of the table; a hint takes the place of the domino."""
+    if is_live and advice:
+        king = icon(f"king-{board.seat}", "k-king")
+        return f'{king}<p class="k-whisper">{escape(advice)}</p>{_tool(picture.undo)}'
     is_read = board.seat == picture.reader
     is_refusal = is_read and picture.is_refusal
     note = picture.status if is_read else board.note
     who = (
         f'{icon(f"king-{board.seat}", "k-king")}<span class="k-figure">{board.points}</span>'
-        f'<span class="k-who"><span class="k-name">{escape(board.name)}</span>'
+        f'<span class="k-who"><span class="k-name" title="{escape(board.name)}">'
+        f"{escape(board.name)}</span>"
         f'<span class="k-status{" is-refusal" * is_refusal}">{escape(note)}</span></span>'
     )
     if not is_live:
@@ -315,15 +335,6 @@ def plate(board: Board, picture: Hand, is_live: bool) -> str:
 
 
 # Parts over the table
-
-
-def notice(picture: Notice) -> str:
-    buttons = "".join(
-        f'<button type="button" class="k-button" data-act="{button.act}">'
-        f"<span>{escape(button.text)}</span></button>"
-        for button in picture.buttons
-    )
-    return f"<p>{escape(picture.text)}</p><div>{buttons}</div>"
 
 
 def tile(terrain: str) -> str:

@@ -13,7 +13,7 @@ from web.kingdomino.animation import KingMove
 from web.kingdomino.html import NEAR
 from web.kingdomino.shortcuts import Keys, help_in
 from web.kingdomino.widgets import Board, Frame, Scene
-from web.shared.html import escape
+from web.shared.html import escape, notice
 from web.shared.html import lesson as lesson_panel
 from web.shared.seating import FACE_TO_FACE, TURNING
 from web.shared.shortcuts import Help
@@ -113,6 +113,7 @@ class Page(TablePage):
         self._parts.set("board", "data-seats", scene.seating)
         # It ends as it began.
         self._parts.set("board", "data-facing", scene.hand.seat or None)
+        self._parts.set("board", "data-whose", scene.hand.seat if scene.whose else None)
         self._rewrite("lines", html.lines(scene.lines))
         self._parts.set("lines", "aria-label", scene.lines.label)
         self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
@@ -130,7 +131,8 @@ class Page(TablePage):
         # Parts under the result cannot be reached.
         for name in ("play", "foot") if scene.seating == FACE_TO_FACE else ("play",):
             self._parts.set(name, "inert", "" if ledger else None)
-        self._panel("notice", html.notice(scene.notice) if scene.notice else None)
+        told = scene.notice
+        self._panel("notice", notice(told, "k-button") if told else None)
         if scene.seating != FACE_TO_FACE:
             self._paint_lesson(scene)
         self._move_on(old, scene, king)
@@ -145,6 +147,7 @@ class Page(TablePage):
         self._rewrite("rivals", html.rivals(scene))
         self._parts.set("rivals", "aria-label", scene.rivals_label)
         self._rewrite("hand", html.hand(scene.hand))
+        self._rewrite("whose", html.whose(scene.hand.seat, scene.whose))
         self._panel("advice", escape(scene.advice) or None)
         self._paint_board(NEAR, scene.board(scene.near))
 
@@ -171,7 +174,7 @@ class Page(TablePage):
             aim.setAttribute("aria-current", "step")
 
     def _paint_around(self, scene: Scene) -> None:
-        above, below = html.tools(scene.top)
+        above, below = html.tools(scene)
         self._rewrite("top", above)
         self._rewrite("foot", below)
         self._parts.style("board", "--turn", html.needle(scene))
@@ -181,7 +184,9 @@ class Page(TablePage):
             side = html.side_of(scene, board.seat)
             css = f"k-seat is-{side}{' is-acting' * board.is_acting}{waits}"
             self._parts.css(f"side-{board.seat}", css)
-            self._rewrite(f"plate-{board.seat}", html.plate(board, scene.hand, is_live))
+            self._rewrite(
+                f"plate-{board.seat}", html.plate(board, scene.hand, is_live, scene.advice)
+            )
             self._paint_board(board.seat, board)
 
     def _paint_board(self, at: str, board: Board) -> None:
@@ -213,6 +218,8 @@ class Page(TablePage):
             self._move(aim, "shake")
         if king is not None:
             self._move_king(*king)
+        if old is not None and animation.changes_seats(old, scene):
+            self._move(self._parts.by_id("whose"), "flash")
         if old is None or window.kd.isStill():
             return
         near = [scene.board(scene.near)] * (old.near == scene.near)

@@ -3,7 +3,7 @@
 from web.kingdomino import svg
 from web.kingdomino.html import tile
 from web.kingdomino.remaining import Remaining
-from web.shared.html import escape
+from web.shared.html import escape, header
 
 
 def remaining(picture: Remaining) -> str:
@@ -14,8 +14,7 @@ def remaining(picture: Remaining) -> str:
         for stock in picture.stocks
     )
     return (
-        f'<header><h2 id="kg-remaining-title">{escape(picture.title)}</h2>'
-        f'<form method="dialog"><button>{escape(picture.close)}</button></form></header>'
+        f"{header(picture.title, picture.close, 'kg-remaining')}"
         f'<article tabindex="0" aria-labelledby="kg-remaining-title">'
         f'<p class="k-lead">{escape(picture.lead)}</p>{_backs(picture)}'
         f'<ul class="k-stock">{stocks}</ul></article>'

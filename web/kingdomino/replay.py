@@ -79,7 +79,7 @@ class Replay(GameReplay[State, Action]):
             for board in picture.boards
         )
         top = replace(picture.top, stack="", hint=replace(picture.top.hint, is_shown=False))
-        return replace(picture, top=top, hand=hand, boards=boards, polite=(status,))
+        return replace(picture, top=top, hand=hand, boards=boards, polite=(status,), whose="")
 
     def _last(self, seat: str) -> frozenset[tuple[int, int]]:
         """The domino that was placed last, in whoever's kingdom."""

@@ -25,7 +25,7 @@ def scene(session: Session, view: View) -> Scene:
         others=tuple(str(seat) for seat in _clockwise(all_seats, near)),
         facing=str(session.own),
         live=tuple(map(str, live)),
-        top=_top(session, view, is_alone=view.seating != FACE_TO_FACE),
+        top=_top(session, view),
         boards=tuple(board_of(session, view, seat, seat in live) for seat in all_seats),
         lines=lines_of(session, view),
         hand=_hand(session, view, message),
@@ -35,7 +35,14 @@ def scene(session: Session, view: View) -> Scene:
         assertive=message,
         rivals_label=text(view.language, "rivals.label"),
         advice=_advice(session, view),
+        whose=_whose(session, view),
     )
+
+
+def _whose(session: Session, view: View) -> str:
+    if len(session.people) < 2 or session.owner is None or session.is_rivals_turn:
+        return ""
+    return wording.player(session, view, session.owner)
 
 
 def live_seats(session: Session, seating: str) -> tuple[Seat, ...]:
@@ -82,8 +89,8 @@ def _advice(session: Session, view: View) -> str:
     return hints.sentence(session.hint, session, view)
 
 
-def _top(session: Session, view: View, is_alone: bool) -> Top:
-    """The bar on top; around the table there is no place to whisper a hint."""
+def _top(session: Session, view: View) -> Top:
+    """The bar on top, and the tools in the middle of a table with players around it."""
     state, seat = session.told, session.near
     points = session.points(seat)
     setup = state.setup
@@ -108,7 +115,7 @@ def _top(session: Session, view: View, is_alone: bool) -> Top:
             "hint",
             text(view.language, "hint.label"),
             session.can_ask,
-            is_shown=is_alone and session.owner is not None,
+            is_shown=session.owner is not None,
         ),
     )
 
@@ -164,7 +171,8 @@ def _king(session: Session) -> str:
 
 
 def _main(session: Session, view: View) -> Button:
-    if session.owner is None and session.main is None:
+    """The large button; from the kingdoms of a game that is counted it leads back to the count."""
+    if session.owner is None and (session.main is None or not session.shows_result):
         key = "again" if session.shows_result else "result"
         return Button(key, text(view.language, f"table.{key}"))
     if session.main is None:

@@ -45,7 +45,8 @@ def _pad(picture: Ledger) -> str:
     heads = "".join(
         f'<th scope="col" class="{"is-near" * column.is_near}">'
         f'<button type="button" data-act="look:{column.seat}" aria-label="{escape(column.look)}">'
-        f"{icon(f'king-{column.seat}', 'k-king')}<span>{escape(column.name)}</span></button></th>"
+        f"{icon(f'king-{column.seat}', 'k-king')}"
+        f'<span title="{escape(column.name)}">{escape(column.name)}</span></button></th>'
         for column in picture.columns
     )
     near = [column.is_near for column in picture.columns]

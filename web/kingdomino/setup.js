@@ -59,13 +59,14 @@ export const kingdomino = {
 };
 
 /**
- * Asks for a screen on which all can sit around the table and squares have 38 pixels; two may also have a high one.
+ * Asks for a screen on which all can sit around the table, either way up, and squares have 38 pixels.
  * @param {string} setup
  */
 function roomFor(setup) {
   const [least, width, height] = /mighty/.test(setup) ? [760, 644, 830] : [700, 608, 800];
   const wide = `(min-width: 960px) and (min-height: ${least}px)`;
-  return matchMedia(parseInt(setup, 10) > 2 ? wide : `${wide}, (min-width: ${width}px) and (min-height: ${height}px)`);
+  const high = parseInt(setup, 10) > 2 ? [700, 960] : [width, height];
+  return matchMedia(`${wide}, (min-width: ${high[0]}px) and (min-height: ${high[1]}px)`);
 }
 
 const optionBoxes = () => /** @type {HTMLInputElement[]} */ (all('input[name="k-option"]'));

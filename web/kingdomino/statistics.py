@@ -12,7 +12,7 @@ from web.kingdomino.text import text
 from web.saves.history import Game
 from web.saves.tally import are_results, told_in
 from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
-from web.shared.statistics import AGAINST, Entry, Grid, Results
+from web.shared.statistics import AGAINST, Entry, Grid, Results, count_names, is_named, named
 
 VERSION = 1
 SCALES = (Option.MIGHTY_DUEL, Option.DYNASTY)
@@ -32,12 +32,9 @@ def tally(games: Iterable[Game], older: Tally | None = None) -> Tally:
         except ValueError:
             continue
         was, scores = results.get(key, Results()), [game.scores[seat] for seat in people]
-        results[key] = Results(
-            was.games + 1,
-            was.won + (game.winner - 1 in people),
-            max(was.best, *scores),
-            was.points + round(sum(scores) / len(scores)),
-        )
+        results[key] = was.plus(scores, has_won=game.winner - 1 in people)
+        if len(people) > 1 and not key.endswith(PRACTICE):
+            count_names(results, game.names, game.scores, game.winner)
     return results
 
 
@@ -69,7 +66,7 @@ def read(content: str | None) -> Tally:
             return {
                 key: Results(*counts)
                 for key, counts in results.items()
-                if _KEY.fullmatch(key) and are_results(counts)
+                if (_KEY.fullmatch(key) or is_named(key)) and are_results(counts)
             }
         case _:
             return {}
@@ -79,9 +76,14 @@ def read(content: str | None) -> Tally:
 
 
 def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
-    """Tables for History: one for each size of table, the smallest first."""
-    sizes = sorted({key.rpartition(" ")[0] for key in kept})
-    return tuple(
+    """Tables for History: one for each size of table, the smallest first, and then one of those
+    who said their names, whose points of so many kinds are not to be compared.
+    """
+    sizes = sorted({key.rpartition(" ")[0] for key in kept if not is_named(key)})
+    names = tuple(Entry(name, (str(found.games), str(found.won))) for name, found in named(kept))
+    heads = tuple(text(language, head) for head in ("stats.name", *HEADS[1:3]))
+    by_name = Grid(heads, names, text(language, "title"))
+    by_size = tuple(
         Grid(
             tuple(text(language, head) for head in HEADS),
             tuple(
@@ -93,6 +95,7 @@ def grids(kept: Tally, language: str) -> tuple[Grid, ...]:
         )
         for size in sizes
     )
+    return (*by_size, *[by_name] * bool(names))
 
 
 HEADS = ("stats.strongest", "stats.games", "stats.won", "stats.best", "stats.mean")

@@ -248,7 +248,7 @@ class Scene:
     """`boards` are in the order of the seats; `near` is whose is large and `others` whose are
     small, clockwise. `polite` are the events of the last tap and `assertive` is why it did nothing,
     for those who listen. `live` are the sides that react where all sit around the table. `advice`
-    is a hint in words.
+    is a hint in words. `whose` is the name of who acts, where several share the device.
     """
 
     language: str
@@ -269,6 +269,7 @@ class Scene:
     rivals_label: str
     lesson: Lesson | None = None
     advice: str = ""
+    whose: str = ""
 
     def board(self, seat: str) -> Board:
         return self.boards[int(seat) - 1]

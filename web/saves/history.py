@@ -21,6 +21,8 @@ FIRST_DAY, LAST_DAY = 1_577_836_800_000, 4_102_444_800_000
 """Dates outside 2020 to 2100 are not believed."""
 MOST_POINTS = 9_999
 """Far above any real score, and small enough to add up."""
+LONGEST_NAME = 200
+"""Characters of a name that is believed: 16 of what a reader takes for a letter fit."""
 
 
 class Game(NamedTuple):
@@ -32,6 +34,12 @@ class Game(NamedTuple):
     record: str
     who: str = PEOPLE
     is_practice: bool = False
+    # Names that people had chosen, by seat; empty for a rival, and for who chose none.
+    names: tuple[str, ...] = ()
+
+    def called(self, names: tuple[str, ...]) -> "Game":
+        """The same game with the names of those who played it."""
+        return self._replace(names=names[: len(self.scores)] if any(names) else ())
 
     @property
     def is_of(self) -> str:
@@ -77,8 +85,16 @@ def _fitting(games: tuple[Game, ...]) -> tuple[Game, ...]:
 
 
 def spelled(games: tuple[Game, ...]) -> str:
-    told = {"version": VERSION, "games": [game._asdict() for game in games]}
+    told = {"version": VERSION, "games": [_told(game) for game in games]}
     return json.dumps(told, separators=(",", ":"))
+
+
+def _told(game: Game) -> dict[str, Any]:
+    """Fields of a game; without names it is written as before there were any."""
+    fields = game._asdict()
+    if not game.names:
+        del fields["names"]
+    return fields
 
 
 def parsed(content: str, longest: int = LONGEST_TEXT) -> dict[str, Any]:
@@ -131,13 +147,25 @@ def _game(entry: object) -> Game | None:
                 return None
             who, is_practice = _who(rest.get("who")), rest.get("is_practice") is True
             when = int(when) if 0 <= when <= LAST_DAY else FIRST_DAY
-            return Game(when, tuple(scores), int(winner), record, who, is_practice)
+            names = _names(rest.get("names"), len(scores))
+            return Game(when, tuple(scores), int(winner), record, who, is_practice, names)
         case _:
             return None
 
 
 def _is_score(points: object) -> bool:
     return type(points) is int and 0 <= points <= MOST_POINTS
+
+
+def _names(names: object, players: int) -> tuple[str, ...]:
+    """Return the names of all players; older lists, and those that nobody can have, have none."""
+    if not isinstance(names, list) or len(names) != players or not all(map(_is_name, names)):
+        return ()
+    return tuple(names) if any(names) else ()
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and len(name) <= LONGEST_NAME
 
 
 def _who(who: object) -> str:

@@ -98,7 +98,8 @@ def _played(game: Game, saving: Saving) -> Game | None:
     now = int(time() * 1000)
     when = max(FIRST_DAY, game.when if game.when <= now + DAY else now)
     is_played = saving.has_people(table, who or {})
-    return finished(table, when, who if is_played else None, saving, game.is_practice)
+    who = who if is_played else None
+    return finished(table, when, who, saving, game.is_practice).called(game.names)
 
 
 def _text(entries: dict[str, Any], key: str) -> str:

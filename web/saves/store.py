@@ -188,13 +188,19 @@ class Store:
             self._remove(self.saving.keys.summary)
 
     def keep(
-        self, table: Any, when: int, who: "Levels | None" = None, is_practice: bool = False
+        self,
+        table: Any,
+        when: int,
+        who: "Levels | None" = None,
+        is_practice: bool = False,
+        names: tuple[str, ...] = (),
     ) -> bool:
         """Keep a finished game; the oldest make room."""
         before = self._before()
         if before is None:
             return False
-        games = history.added(before, finished(table, when, who, self.saving, is_practice))
+        game = finished(table, when, who, self.saving, is_practice)
+        games = history.added(before, game.called(names))
         while games and not self._set(self.saving.keys.games, history.spelled(games)):
             games = games[:-1]
         if games:

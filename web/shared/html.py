@@ -6,9 +6,15 @@ from typing import TypeAlias
 from web.shared.fairness import Fairness
 from web.shared.shortcuts import Help
 from web.shared.statistics import Grid
-from web.shared.widgets import Lesson, Notice
+from web.shared.widgets import Button, Lesson, Notice
 
 Icon: TypeAlias = Callable[[str], str]
+
+CLOSE = (
+    '<svg viewBox="0 0 24 24" aria-hidden="true">'
+    '<path d="M5.6 5.4C10 9.8 14 13.8 18.6 18.5M18.5 5.5C14 9.9 10 14 5.4 18.4"/></svg>'
+)
+"""The drawing on every button that closes something."""
 
 
 def escape(text: str) -> str:
@@ -17,13 +23,26 @@ def escape(text: str) -> str:
     return text
 
 
-def notice(picture: Notice) -> str:
-    buttons = "".join(
-        f'<button type="button" class="button" data-act="{button.act}">'
-        f"{escape(button.text)}</button>"
-        for button in picture.buttons
-    )
+def notice(picture: Notice, css: str = "button") -> str:
+    """The bar over the table; `css` is the class of its buttons, but for the one that closes it."""
+
+    def written(button: Button) -> str:
+        act = f'<button type="button" data-act="{button.act}"'
+        if button.act == "close":
+            return f'{act} class="close" aria-label="{escape(button.text)}">{CLOSE}</button>'
+        return f'{act} class="{css}"><span>{escape(button.text)}</span></button>'
+
+    buttons = "".join(map(written, picture.buttons))
     return f"<p>{escape(picture.text)}</p><div>{buttons}</div>"
+
+
+def header(title: str, close: str, name: str) -> str:
+    """The head of a sheet, with the button that closes it, like every sheet of the page."""
+    return (
+        f'<header><h2 id="{name}-title">{escape(title)}</h2><form method="dialog">'
+        f'<button class="close" autofocus aria-label="{escape(close)}">{CLOSE}</button>'
+        "</form></header>"
+    )
 
 
 def keys(picture: Help, prefix: str, *, keys_are_on: bool, places_are_said: bool) -> str:
@@ -41,20 +60,16 @@ def keys(picture: Help, prefix: str, *, keys_are_on: bool, places_are_said: bool
         for key, what in picture.rows
     )
     return (
-        f'<h2 id="{prefix}-keys-title">{escape(picture.title)}</h2><dl>{rows}</dl>'
+        f"{header(picture.title, picture.close, f'{prefix}-keys')}<dl>{rows}</dl>"
         f"<p>{escape(picture.note)}</p>{switches}"
-        '<form method="dialog" class="sheet-actions">'
-        f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
     )
 
 
 def fairness(picture: Fairness, prefix: str, icon: Icon) -> str:
     return (
-        f'<h2 id="{prefix}-keys-title">{escape(picture.title)}</h2><p>{escape(picture.text)}</p>'
+        f"{header(picture.title, picture.close, f'{prefix}-keys')}<p>{escape(picture.text)}</p>"
         f'<p class="fingerprint">{picture.fingerprint}</p><p>{escape(picture.number)}</p>'
         f"{grid(picture.grid, icon) if picture.grid else ''}"
-        '<form method="dialog" class="sheet-actions">'
-        f'<button class="button button--main" autofocus>{escape(picture.close)}</button></form>'
     )
 
 
@@ -95,8 +110,6 @@ def lesson(picture: Lesson) -> str:
 def coach(title: str, waiting: str, close: str, prefix: str) -> str:
     """The empty sheet of the coach, who needs a moment to look back."""
     return (
-        f'<h2 id="{prefix}-keys-title">{escape(title)}</h2>'
+        f"{header(title, close, f'{prefix}-keys')}"
         f'<p role="status">{escape(waiting)}</p><div class="coach" aria-busy="true"></div>'
-        '<form method="dialog" class="sheet-actions">'
-        f'<button class="button button--main" autofocus>{escape(close)}</button></form>'
     )

@@ -45,6 +45,14 @@ GAMES = ("duel", "kingdomino")
             {"kind": "replay", "code": "c", "who": "people", "isSure": True},
             OpenCode("c", "people", True),
         ),
+        (
+            {"kind": "replay", "code": "c", "names": ["Ada", ""]},
+            OpenCode("c", names=("Ada", "")),
+        ),
+        *(
+            ({"kind": "replay", "code": "c", "names": wrong}, OpenCode("c"))
+            for wrong in (None, "Ada", ["Ada", 7], ["A"] * 5, ["A" * (LONGEST_OPTION + 1)])
+        ),
         ({"kind": "replace", "isSure": True}, Replace(True)),
         ({"kind": "replace"}, Replace(False)),
         ({"kind": "against", "rival": "king"}, PlayAgainst("king")),

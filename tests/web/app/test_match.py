@@ -2,6 +2,8 @@
 
 from typing import Any, cast
 
+import pytest
+
 from kdcore.duel import Action, State
 from kdcore.position import Seat
 from tests.support.page import Media, open_page
@@ -49,6 +51,23 @@ def test_the_mark_of_practice_stays_with_the_game_and_people_have_none() -> None
     assert again.save(2)
     (game,) = history.read(shelf.items[GAMES])
     assert (game.who, game.is_practice) == ("2 king", True)
+
+
+@pytest.mark.parametrize(
+    ("levels", "names"),
+    [({}, ("Ada", "Bo")), (LEVELS, ("Ada", "")), ({Seat.ONE: "king"}, ("", "Ada"))],
+)
+def test_a_game_that_is_over_keeps_the_names_of_people(
+    levels: dict[Seat, str], names: tuple[str, str]
+) -> None:
+    """Who plays alone has the first name, on whichever side."""
+    shelf = Shelf()
+    match = match_on(shelf)
+    match.sit_down(Slot(0, random_end(), False, levels))
+    match.saved = NOTHING
+    assert match.save(2, ["Ada", "Bo", "", ""])
+    (game,) = history.read(shelf.items[GAMES])
+    assert game.names == names
 
 
 def random_end() -> DuelTable:

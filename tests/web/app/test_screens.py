@@ -105,11 +105,16 @@ def test_a_hint_is_found_and_shown(visit: Visit) -> None:
     assert visit.scene.endswith("go")
 
 
-def test_face_to_face_there_is_no_place_to_whisper(visit: Visit) -> None:
-    visit.kd.settings.seats = "face"
-    visit.begin()
-    visit.tap("roll", "hint")
-    assert visit.session.hint == ""
+def test_a_hint_is_given_to_those_who_sit_face_to_face_too(visit: Visit) -> None:
+    async def ask() -> None:
+        visit.kd.settings.seats = "face"
+        visit.begin()
+        visit.tap("roll", "hint")
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+    asyncio.run(ask())
+    assert visit.session.hint == "go"
 
 
 def test_a_review_is_found_and_a_game_goes_on_from_one_of_its_turns(visit: Visit) -> None:
@@ -275,6 +280,15 @@ def test_the_rival_of_a_lesson_that_was_left_plays_no_more(visit: Visit) -> None
     assert visit.kd.storage.items["kd:race:tutorial"] == "1"
     visit.ask(kind="learn", game="race")
     assert visit.scene == "lesson 1"
+
+
+def test_a_replay_has_the_names_of_those_who_played_it(visit: Visit) -> None:
+    record = record_of_a_finished_game(visit)
+    visit.kd.settings.name1 = "Someone else"
+    visit.ask(kind="replay", code=record, who="people", isSure=False, names=["Ada", "Bo"])
+    assert visit.scene.endswith(") Ada Bo")
+    visit.ask(kind="replay", code=record, who="2 king", isSure=False, names=["Ada", "Bo"])
+    assert visit.scene.endswith(") Ada")
 
 
 def test_a_replay_has_a_code_a_review_and_a_way_on(visit: Visit) -> None:

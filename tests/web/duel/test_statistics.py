@@ -18,7 +18,7 @@ from web.duel.statistics import NOTHING, Tally
 from web.saves import history
 from web.saves.history import MOST
 from web.shared import html
-from web.shared.statistics import Results
+from web.shared.statistics import MOST_NAMES, Results, named
 from web.shared.text import LANGUAGES
 
 KING, PAGE = {Seat.TWO: "king"}, {Seat.ONE: "page"}
@@ -42,6 +42,29 @@ def test_results_are_the_persons_by_the_level_they_played_against() -> None:
     assert found["king"] == Results(2, won, max(mine), sum(mine))
     assert found["page"].best == points(2)[1]
     assert found["people"].best == max(points(3))
+
+
+def test_results_of_two_people_are_counted_by_name_too() -> None:
+    names = ("Ada", "Bo"), ("Bo", "Ada"), ("Bo", "")
+    games = [finished(GAMES_PLAYED[at], 1).called(who) for at, who in enumerate(names)]
+    kept = statistics.tally([*games, finished(GAMES_PLAYED[3], 1, KING).called(("Ada", ""))])
+    of_ada = [points(0)[0], points(1)[1]]
+    won = (games[0].winner == 1) + (games[1].winner == 2)
+    assert kept.results["name:Ada"] == Results(2, won, max(of_ada), sum(of_ada))
+    assert kept.results["people"].games == kept.results["name:Bo"].games == 3
+    assert statistics.read(statistics.spelled(kept)) == kept
+    _, by_name, _ = statistics.grids(kept, "en")
+    assert by_name.heads[0] == "Name"
+    assert [(row.name, row.cells[0]) for row in by_name.rows] == [("Bo", "3"), ("Ada", "2")]
+
+
+def test_only_so_many_names_are_counted() -> None:
+    games = [
+        finished(GAMES_PLAYED[0], 1).called((f"name {at}", "Bo")) for at in range(2 * MOST_NAMES)
+    ]
+    kept = statistics.tally(games)
+    assert len(named(kept.results)) == MOST_NAMES
+    assert kept.results["name:Bo"].games == len(games)
 
 
 def test_games_for_practice_are_counted_apart() -> None:

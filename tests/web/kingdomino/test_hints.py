@@ -143,11 +143,12 @@ def test_a_hint_is_drawn_and_its_frame_takes_the_place_of_a_mark() -> None:
     assert html.lines(picture.lines).count("is-hint") == 1
 
 
-def test_nobody_whispers_around_the_table_nor_when_it_is_over() -> None:
+def test_a_hint_can_be_asked_for_wherever_they_sit_but_not_when_it_is_over() -> None:
     session, _ = until_both()
     assert scene(session, View("en")).top.hint.is_shown
     assert 'data-act="hint"' in html.top(scene(session, View("en")).top)
-    assert not scene(session, View("en", seating=FACE_TO_FACE)).top.hint.is_shown
+    around = scene(session, View("en", seating=FACE_TO_FACE))
+    assert all(f'data-act="{act}"' in html.tools(around)[0] for act in ("hint", "rules"))
     over = played_until(new_session("2", 1), Random(1), 2000)
     assert not over.can_ask
     assert not scene(over, View("en")).top.hint.is_shown

@@ -54,7 +54,7 @@ def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> No
             hands = html.hand(picture.hand) + html.lines(picture.lines)
             parsed(boards_html(picture) + hands + html.rivals(picture) + html.top(picture.top))
             plates = (html.plate(board, picture.hand, True) for board in picture.boards)
-            parsed("".join(plates) + "".join(html.tools(picture.top)))
+            parsed("".join(plates) + "".join(html.tools(picture)))
         if picture.ledger is not None:
             board = picture.board(picture.ledger.seat)
             parsed(score_html.ledger(picture.ledger, board, picture.hand.main))

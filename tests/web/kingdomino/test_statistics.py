@@ -71,6 +71,18 @@ def test_results_are_peoples_by_size_of_table_and_strongest_rival() -> None:
     assert found["4 people"].best == max(points("4", 4))
 
 
+def test_people_at_one_table_are_counted_by_name_too() -> None:
+    people, mixed = game("2", 1).called(("Ada", "Bo")), game("3", 2, {Seat.THREE: "king"})
+    kept = statistics.tally([people, mixed.called(("Bo", "", "")), game("2", 3, ONE)])
+    assert kept["name:Bo"].games == 2
+    assert kept["name:Bo"].won == (people.winner == 2) + (mixed.winner == 1)
+    assert statistics.read(statistics.spelled(kept)) == kept
+    *by_size, by_name = statistics.grids(kept, "en")
+    assert len(by_size) == 2
+    assert [(row.name, row.cells[0]) for row in by_name.rows] == [("Bo", "2"), ("Ada", "1")]
+    assert len(by_name.heads) == 1 + len(by_name.rows[0].cells)
+
+
 def test_games_for_practice_are_counted_apart() -> None:
     practised = game("2", 2, ONE)._replace(is_practice=True)
     kept = statistics.tally([game("2", 1, ONE), practised, game("2", 3)._replace(is_practice=True)])

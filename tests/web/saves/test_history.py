@@ -15,7 +15,7 @@ from tests.support.shelf import Shelf
 from web.duel import wording
 from web.duel.replay import Replay
 from web.saves import history
-from web.saves.history import MOST, ROOM, NewerGames
+from web.saves.history import LONGEST_NAME, MOST, ROOM, NewerGames
 from web.shared.text import LANGUAGES
 from web.shared.view import View
 from web.shared.widgets import REPLAY_BUTTONS
@@ -119,6 +119,20 @@ def test_whether_a_game_was_for_practice_is_kept_and_older_ones_do_not_say() -> 
         assert not history.read(json.dumps(told))[0].is_practice
     del told["games"][0]["is_practice"]
     assert not history.read(json.dumps(told))[0].is_practice
+
+
+def test_names_are_kept_with_a_game_and_older_lists_have_none() -> None:
+    shelf = Shelf()
+    assert Store(shelf).keep(GAMES_PLAYED[0], 1, names=("Ada", "", "nobody", ""))
+    (game,) = on(shelf)
+    assert game.names == ("Ada", "")
+    assert history.read(history.spelled((game,))) == (game,)
+    assert Store(shelf).keep(GAMES_PLAYED[1], 2, names=("", "", "", ""))
+    assert '"names"' not in history.spelled(on(shelf)[:1])
+    told = json.loads(history.spelled((game,)))
+    for wrong in (None, "Ada", ["Ada"], ["Ada", 7], ["A" * (LONGEST_NAME + 1), ""], ["", ""]):
+        told["games"][0]["names"] = wrong
+        assert history.read(json.dumps(told)) == (game._replace(names=()),)
 
 
 def test_a_damaged_game_leaves_the_others() -> None:

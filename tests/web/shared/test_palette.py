@@ -59,7 +59,8 @@ TEXT = [
 ]
 GRAPHICS = [
     *(("pencil", "cross-ground"), ("die-line", "bone"), ("ink", "paper-edge")),
-    *(("rubric", "rubric-wash"), ("rubric", "paper-edge")),
+    *(("rubric", "rubric-wash"), ("rubric", "paper-edge"), ("focus", "paper")),
+    *((seat, paper) for seat in ("seat-1", "seat-2") for paper in ("paper", "paper-raised")),
 ]
 CHARGES = [
     (f"charge-on-{'light' if name in ('vert', 'or') else 'dark'}", f"tincture-{name}")
@@ -149,12 +150,10 @@ def test_no_two_terrains_or_players_of_kingdomino_look_alike(
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_kingdomino_can_be_read(theme: str) -> None:
-    """Words, crowns of kings on their colours, and marks on paper."""
+    """Words, crowns of kings on their colours, and marks on paper, as far as they are its own."""
     known = kingdomino_tokens(theme)
-    papers = ("table", "sheet", "raised")
-    text = [(ink, paper) for ink in ("ink", "ink-soft", "accent") for paper in papers]
-    text += [("on-label", "label"), ("on-accent", "accent")]
-    marks = [("legal", "sheet"), ("border", "sheet"), ("focus", "table"), ("crown-edge", "label")]
+    text = [("on-label", "label")]
+    marks = [("border", "paper-raised"), ("crown-edge", "label")]
     marks += [(f"on-{player}", player) for player in PLAYERS]
     faint = {
         pair: round(contrast(known[pair[0]], known[pair[1]]), 2)
@@ -191,8 +190,19 @@ def test_the_badge_of_whose_die_it_is_stands_out_from_the_die(theme: str) -> Non
 
 
 def test_players_are_told_apart_by_shape_and_need_no_colour() -> None:
-    """Crests and ticks are ink on paper; what differs is their outline."""
+    """Crests and ticks are ink on paper; what differs is their outline. Only frames are tinted."""
     table = (WEB / "duel" / "table.css").read_text("utf-8")
     assert ".ticks--a i { transform: rotate(45deg)" in table
     assert ".ticks--b i { border-radius: 50%" in table
-    assert not re.search(r"--(player|seat)-[\w-]*:", CSS)
+    assert not re.search(r"--player-[\w-]*:", CSS)
+    drawn = "".join((WEB / "duel" / f"{name}.py").read_text("utf-8") for name in ("svg", "html"))
+    assert "--seat-" not in drawn
+
+
+@pytest.mark.parametrize("game", ["duel", "kingdomino"])
+def test_a_game_names_no_colour_that_both_have(game: str) -> None:
+    """Paper, ink, red ink and the ring of the focus are those of Home."""
+    own = "".join(sheet.read_text("utf-8") for sheet in sorted((WEB / game).glob("*.css")))
+    shared = {*tokens("light")} - {name for name in tokens("light") if "tincture" in name}
+    named = {name for name, _ in re.findall(r"--([\w-]+):\s*(#[0-9a-f]{3,6})\b", own)}
+    assert named & shared == set()

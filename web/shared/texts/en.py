@@ -198,6 +198,7 @@ TEXTS: dict[str, str] = {
     "coach.again": "Play on from here",
     "stats.title": "Statistics",
     "stats.practice": "Practice",
+    "stats.name": "Name",
     "stats.games": "Games",
     "stats.won": "Won",
     "stats.best": "Best",

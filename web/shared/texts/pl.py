@@ -204,6 +204,7 @@ TEXTS: dict[str, str] = {
     "coach.again": "Graj dalej stąd",
     "stats.title": "Statystyki",
     "stats.practice": "Trening",
+    "stats.name": "Imię",
     "stats.games": "Gry",
     "stats.won": "Wygrane",
     "stats.best": "Rekord",

@@ -205,6 +205,7 @@ TEXTS: dict[str, str] = {
     "coach.again": "Continuar daqui",
     "stats.title": "Estatísticas",
     "stats.practice": "Treino",
+    "stats.name": "Nome",
     "stats.games": "Jogos",
     "stats.won": "Vitórias",
     "stats.best": "Melhor",
