@@ -25,6 +25,7 @@ from kdcore.kingdomino.options import Option, Setup
 from kdcore.kingdomino.placing import gain, laid, placements, ways
 from kdcore.kingdomino.player import Player, Spot, bare, board
 from kdcore.kingdomino.playout import playout
+from kdcore.kingdomino.prospects import Prospect, prospects
 from kdcore.kingdomino.scoring import (
     HARMONY_BONUS,
     MIDDLE_KINGDOM_BONUS,
@@ -62,6 +63,7 @@ __all__ = [
     "Option",
     "Place",
     "Player",
+    "Prospect",
     "Result",
     "Score",
     "Setup",
@@ -87,6 +89,7 @@ __all__ = [
     "parse_setup",
     "placements",
     "playout",
+    "prospects",
     "rank",
     "result",
     "score",

@@ -59,7 +59,7 @@ KNOW_THE_BROWSER = {
 }
 
 PAINT = {
-    *("web.duel.page", "web.kingdomino.page"),
+    *("web.duel.page", "web.duel.result_view", "web.kingdomino.page"),
     *("web.browser.elements", "web.browser.table_page"),
 }
 PAINTED = {

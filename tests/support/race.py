@@ -19,10 +19,10 @@ from web.saves.slots import Saving
 from web.saves.store import Storage
 from web.shared.cues import Cue
 from web.shared.game_ui import Ai, Menu, Wiring
-from web.shared.opponents import Levels, Rival, parse, spell
+from web.shared.opponents import Levels, Rival, parse, raised, spell
 from web.shared.poster import Poster
 from web.shared.review import Past
-from web.shared.statistics import Grid
+from web.shared.statistics import Grid, Results
 from web.shared.view import View
 
 GOAL = 10
@@ -122,6 +122,9 @@ class Statistics:
     def read(self, content: str | None) -> int:
         return int(content or 0)
 
+    def against(self, kept: int, table: object, who: Levels) -> Results | None:
+        return Results(kept, 1, 12, 20)
+
     def grids(self, kept: int, language: str) -> tuple[Grid, ...]:
         return ()
 
@@ -135,15 +138,7 @@ def _ended(table: RaceTable) -> tuple[tuple[int, ...], int]:
     return fields, fields.index(max(fields)) + 1
 
 
-SAVING = Saving(
-    game=RULES,
-    keys=SaveKeys.under("kd:race:"),
-    spell=spell,
-    parse=parse,
-    told=_told,
-    ended=_ended,
-    statistics=Statistics,
-)
+SAVING = Saving(RULES, SaveKeys.under("kd:race:"), spell, parse, _told, _ended, Statistics)
 
 
 # The table
@@ -159,6 +154,7 @@ class Session:
         self.table, self.levels = table, levels
         self.is_practice = self.is_thinking = self.is_looking = False
         self.counted: int | None = None
+        self.moments: tuple[str, ...] = ()
         self.message = self.hint = ""
         self.heard: tuple[Cue, ...] = ()
 
@@ -200,8 +196,11 @@ class Session:
     def is_counting(self) -> bool:
         return self.counted is not None
 
-    def start_count(self) -> None:
+    def end(self) -> None:
         self.counted = 0
+
+    def end_moment(self) -> None:
+        self.moments = self.moments[1:]
 
     def skip_count(self) -> None:
         self.counted = None
@@ -229,7 +228,7 @@ class Session:
         elif what in ("go", "stay") and isinstance(self.state.to_act, Seat):
             self.play(Act(what))
             if self.owner is None:
-                self.start_count()
+                self.end()
         else:
             self.message = f"no {what} now"
 
@@ -261,6 +260,9 @@ class Session:
 
     def again(self) -> dict[str, str]:
         return {"game": RULES.NAME, "who": spell(self.levels)}
+
+    def harder(self) -> dict[str, str] | None:
+        return {**self.again(), "who": spell(raised(self.levels))}
 
     def poster(self, view: View, date: str) -> Poster:
         return Poster("<svg/>", "Race", "race", "race")

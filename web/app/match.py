@@ -1,13 +1,16 @@
 """A game of one kind and its saves: the session at the table, and what is stored of it."""
 
 import os
-from typing import Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from kdcore.table import A, P, Table
 from web.saves.slots import Saving, Slot
 from web.saves.store import Failure, Found, Storage, Store
 from web.shared.game_ui import Game, Session, V
 from web.shared.opponents import Levels
+
+if TYPE_CHECKING:
+    from web.shared.statistics import Results
 
 Kept: TypeAlias = tuple[str, bool]
 """A record, and whether its last domino is still pending."""
@@ -28,6 +31,8 @@ class Match(Generic[P, A, V]):
         self.saved = NOTHING
         # The last record that was written out, and the table that it is of.
         self._record: tuple[tuple[object, ...], str] | None = None
+        # The results that were counted last, and the game that they were counted after.
+        self._results: tuple[Kept, Results | None] | None = None
 
     @property
     def name(self) -> str:
@@ -59,6 +64,16 @@ class Match(Generic[P, A, V]):
         if self._record is None or self._record[0] != of:
             self._record = of, str(table)
         return self._record[1], session.has_pending
+
+    @property
+    def results(self) -> "Results | None":
+        """Results against rivals like these, once a game against them is over that counts."""
+        session = self.session
+        if session is None or not (session.is_over and session.levels) or session.is_practice:
+            return None
+        if self._results is None or self._results[0] != self.kept:
+            self._results = self.kept, self.store.against(session.table, session.levels)
+        return self._results[1]
 
     def read(self, seed: int) -> Found:
         """Sits down at the saved game, if there is one. A record need not know its seed."""

@@ -13,6 +13,7 @@ from web.app.screens import Host, rebuild
 from web.browser.device import Quick
 from web.browser.timer import Timer
 from web.saves.slots import Slot
+from web.shared.banner import MOMENT
 from web.shared.game_ui import Menu, Session, V
 from web.shared.opponents import Levels
 from web.shared.seating import FACE_TO_FACE
@@ -30,6 +31,9 @@ class Playing(Generic[P, A, V]):
         self._rivals: RivalTask[P, A, V] = RivalTask(match.game, host.page, self)
         # The next step of the count at the end.
         self._count = Timer(guarded(self._step))
+        # The end of the moment that is told, and that moment.
+        self._banner = Timer(guarded(self._end_moment))
+        self._moment: object = None
         # The view of the last paint, in which the table is left.
         self._seen: View | None = None
         # Time of the last undo.
@@ -66,6 +70,9 @@ class Playing(Generic[P, A, V]):
         match what:
             case "again":
                 host.page.again(session.again())
+            case "harder":
+                if (harder := session.harder()) is not None:
+                    host.page.again(harder)
             case "home":
                 host.leave()
             case "play_here":
@@ -145,7 +152,8 @@ class Playing(Generic[P, A, V]):
             is_elsewhere=not host.writer.is_held,
             is_unsaved=match.store.failure is not None,
         )
-        view = self._seen = replace(view, notice=notice, seating=session.seating(view.seating))
+        seating, results = session.seating(view.seating), match.results
+        view = self._seen = replace(view, notice=notice, seating=seating, results=results)
         session.settle(view.seating)
         match.game.page.paint(session.scene(view))
         if session.is_counting and host.page.is_still:
@@ -155,13 +163,15 @@ class Playing(Generic[P, A, V]):
         match.painted = match.kept
 
     def attend(self) -> None:
-        """A rival plays in the window that saves, what leaves nothing to choose is tapped, and the
-        count at the end goes on.
+        """A rival plays in the window that saves, moments end, what leaves nothing to choose is
+        tapped after them, and the count at the end goes on.
         """
         session, host = self._session, self._host
         self._light()
         self._rivals.attend(session if host.writer.is_held else None)
-        goes_on = session.by_itself(host.page.setting("quick") == "on")
+        self._tell()
+        is_quick = host.page.setting("quick") == "on"
+        goes_on = None if session.moments else session.by_itself(is_quick)
         self._quick.after(None if goes_on is None else self.match.painted[0])
         self._count.stop()
         if session.is_counting:
@@ -171,6 +181,19 @@ class Playing(Generic[P, A, V]):
         what = self._session.by_itself(self._host.page.setting("quick") == "on")
         if what is not None:
             self.tap(what)
+
+    def _tell(self) -> None:
+        """Gives each moment its time, whatever else is painted meanwhile."""
+        moment = next(iter(self._session.moments), None)
+        if moment is None:
+            self._banner.stop()
+        elif moment != self._moment or not self._banner.is_waiting:
+            self._banner.start(MOMENT)
+        self._moment = moment
+
+    def _end_moment(self) -> None:
+        self._session.end_moment()
+        self._host.paint()
 
     def _step(self) -> None:
         if self._session.is_counting:
@@ -190,6 +213,7 @@ class Playing(Generic[P, A, V]):
         self._rivals.attend(None)
         self._quick.stop()
         self._count.stop()
+        self._banner.stop()
         self._host.awake.release()
         session = self._session
         if session.is_counting and self._seen is not None:

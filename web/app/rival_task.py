@@ -85,7 +85,11 @@ class RivalTask(Generic[P, A, V]):
         return PACES.get(self._page.setting("speed"), PACES["normal"])
 
     def is_free(self) -> bool:
-        return not self._page.is_covered
+        """Says whether the table can be seen, and all that has happened on it: a rival that acts at
+        once waits for no moment.
+        """
+        moments = self._turn.session.moments if self._turn is not None else ()
+        return not (self._page.is_covered or (moments and self.pace()))
 
     def clock(self) -> float:
         return perf_counter()

@@ -76,14 +76,15 @@ def worker_script() -> bytes:
     return constants.encode() + esbuild(body.encode(), "--format=iife", "--target=es2022")
 
 
-PARTS = ("tokens", "table", "result", "screens", "seats", "motion", "learn")
+PARTS = ("tokens", "table", "result", "screens", "seats", "moments", "motion", "learn")
 """Style sheets that a game may have, in the order in which later ones overrule earlier ones."""
 
 SHEETS = {
     "style.css": ("styles/tokens", "styles/ink", "styles/home", "styles/settings"),
     "table.css": (
         *("duel/table", "duel/result", "styles/seats", "duel/seats"),
-        *("duel/learn", "styles/learn", "duel/motion", "duel/sheets", "styles/sheets"),
+        *("duel/learn", "styles/learn", "styles/banner", "duel/moments"),
+        *("duel/motion", "duel/sheets", "styles/sheets"),
     ),
 } | {
     f"{game}.css": tuple(

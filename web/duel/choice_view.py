@@ -1,4 +1,6 @@
-"""The place of the panel in which a joker's house is chosen: above or below the domino."""
+"""The place of the panel in which something is chosen: above or below the domino with a joker, and
+beside the map of whoever may use a power at once.
+"""
 
 from typing import Any
 
@@ -16,6 +18,7 @@ def put_choice(parts: Elements, scene: Scene | None) -> None:
     if scene is None or scene.choice is None:
         return
     board, panel = parts.by_id("board"), parts.by_id("choice")
+    parts.set(panel, "data-of", scene.choice.seat or None)
     domino = [
         _lies(parts.square(picture.seat, square.cell), board)
         for picture in scene.maps
@@ -25,6 +28,8 @@ def put_choice(parts: Elements, scene: Scene | None) -> None:
     ]
     if not domino or scene.seating == FACE_TO_FACE:
         parts.set(panel, "data-at", None)
+        if scene.choice.seat and not scene.is_refusal and _meet(_lies(panel, board), status, board):
+            parts.set(status, "data-covered", "")
         return
     parts.set(panel, "data-at", "")
     width, height = panel.offsetWidth, panel.offsetHeight
@@ -32,8 +37,7 @@ def put_choice(parts: Elements, scene: Scene | None) -> None:
     middle = (min(lefts) + max(rights)) / 2
     x = max(MARGIN, min(middle - width / 2, board.offsetWidth - width - MARGIN))
     y = min(tops) - height - MARGIN
-    left, top, right, bottom = _lies(status, board)
-    is_over = left < x + width and right > x and top < y + height and bottom > y
+    is_over = _meet((x, y, x + width, y + height), status, board)
     if y < MARGIN or (is_over and scene.is_refusal):
         y = min(max(bottoms) + MARGIN, board.offsetHeight - height - MARGIN)
     elif is_over:
@@ -41,6 +45,12 @@ def put_choice(parts: Elements, scene: Scene | None) -> None:
         parts.set(status, "data-covered", "")
     panel.style.setProperty("--at-x", f"{x:.0f}px")
     panel.style.setProperty("--at-y", f"{y:.0f}px")
+
+
+def _meet(place: tuple[float, float, float, float], element: Any, board: Any) -> bool:
+    left, top, right, bottom = place
+    other_left, other_top, other_right, other_bottom = _lies(element, board)
+    return other_left < right and other_right > left and other_top < bottom and other_bottom > top
 
 
 def _lies(element: Any, board: Any) -> tuple[int, int, int, int]:

@@ -94,6 +94,12 @@ class DuelSession(Session):
         roller = Seat(1 - self.table.states[0].roller)
         return {"roller": str(roller), "who": spell(self.levels)}
 
+    def harder(self) -> dict[str, str] | None:
+        level, rival = self.next_level, self.rival
+        if level is None or rival is None:
+            return None
+        return {**self.again(), "who": spell({rival.seat: level})}
+
     def poster(self, view: View, date: str) -> "Poster":
         from web.duel import poster
         from web.shared.poster import Poster
@@ -112,7 +118,7 @@ class DuelSession(Session):
 
 class Duel:
     NAME = duel.NAME
-    LOOKING: tuple[str, ...] = ("look", "result", "hush", "step", "skip")
+    LOOKING: tuple[str, ...] = ("look", "result", "hush", "count", "step", "skip")
     OFFERS_QUICK = True
 
     def __init__(self, page: Page, room: Media) -> None:

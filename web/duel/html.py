@@ -1,18 +1,12 @@
 """HTML of Duel's table: the empty table, and the parts that are written anew when they change."""
 
-from typing import TYPE_CHECKING
-
 from kdcore.duel import DICE, MAP, POWERS, Arms
-from web.duel.score_steps import BONUS
 from web.duel.svg import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
 from web.duel.svg_symbols import SYMBOLS
-from web.duel.widgets import Choice, Ledger, Line, Option, Row
+from web.duel.widgets import Choice, Line, Option
 from web.shared.html import escape
 from web.shared.shortcuts import HELP
 from web.shared.widgets import REPLAY_BUTTONS
-
-if TYPE_CHECKING:
-    pass
 
 CRESTS = {"1": "crest-a", "2": "crest-b"}
 STACKED = ("undo", "swap", "bonus")
@@ -32,7 +26,7 @@ def skeleton() -> str:
         '<div class="choice" id="kd-choice" role="group" hidden></div>'
         f"{_bar()}"
         f"{_hints()}"
-        '<div class="notice" id="kd-notice" role="region" hidden></div>'
+        f'<div class="notice" id="kd-notice" role="region" hidden></div>{_banner()}'
         '<section class="result" id="kd-result" hidden></section>'
         '<dialog class="sheet keys" id="kd-keys" aria-labelledby="kd-keys-title"></dialog>'
         '<div class="confetti" id="kd-confetti" aria-hidden="true"></div>'
@@ -97,7 +91,7 @@ def own(seat: str) -> str:
         f'<b class="own-points" id="kd-own-points{at}"></b>'
         f'<p class="status" id="kd-status{at}"></p>'
         f'<div class="choice" id="kd-choice{at}" role="group" hidden></div>'
-        f"{_bar(at)}{_book(at)}"
+        f"{_bar(at)}{_book(at)}{_banner(at)}"
         f'<section class="result" id="kd-result{at}" hidden></section>'
     )
 
@@ -118,6 +112,10 @@ def _book(at: str = "") -> str:
     )
     tip = f'<div class="tip" id="kd-tip{at}" role="tooltip" hidden></div>'
     return f'<section class="book" id="kd-book{at}">{spells}{tip}</section>'
+
+
+def _banner(at: str = "") -> str:
+    return f'<div class="banner" id="kd-banner{at}" aria-hidden="true" hidden></div>'
 
 
 def _dice() -> str:
@@ -144,6 +142,7 @@ def _bar(at: str = "") -> str:
         f"{icon(act, 'icon')}</button>"
         for act in REPLAY_BUTTONS
     )
+    harder = '<button type="button" class="button" data-act="harder" hidden><span></span></button>'
     return (
         f'<footer class="bar" id="kd-bar{at}">{stacked}{"" if at else replay}'
         '<button type="button" class="button button--stack" data-act="result">'
@@ -152,6 +151,7 @@ def _bar(at: str = "") -> str:
         f"{icon('share', 'icon')}<span></span></button>"
         '<button type="button" class="button button--stack" data-act="home" data-late>'
         f"{icon('home', 'icon')}<span></span></button>"
+        f"{'' if at else harder}"
         f'<button type="button" class="button button--main" id="kd-main{at}">'
         f"{icon('roll', 'icon')}<span></span></button></footer>"
     )
@@ -201,53 +201,6 @@ def choice(picture: Choice) -> str:
 
 def tip(line: Line) -> str:
     return f"<b>{escape(line.name)}</b><p>{escape(line.text)}</p>"
-
-
-def ledger(picture: Ledger) -> str:
-    """The whole ledger; the page hides the rows that the count has not reached yet."""
-
-    def both(css: str, parts: tuple[str, ...]) -> str:
-        return f'<div class="{css}">{"".join(parts)}</div>'
-
-    columns = picture.columns
-    heads = tuple(
-        f'<h3 class="ledger-head">{icon(CRESTS[column.seat])}'
-        f"<span>{escape(column.name)}</span></h3>"
-        for column in columns
-    )
-    lines = "".join(
-        f'<ul aria-label="{escape(column.name)}">{"".join(map(_row, column.rows))}</ul>'
-        for column in columns
-    )
-    sums = tuple(
-        f'<p class="ledger-sum"><span class="unseen">{escape(column.name)}</span>'
-        f'<span class="caps">{escape(column.total_label)}</span><b></b></p>'
-        for column in columns
-    )
-    return (
-        '<div class="result-title"><h2></h2></div>'
-        f'<div class="ledger">{both("ledger-heads", heads)}'
-        f'<div class="ledger-lines" tabindex="0" role="group">{lines}</div>'
-        f"{both('ledger-sums', sums)}"
-        f'<p class="ledger-note">{escape(picture.note)}</p></div>'
-        f'<button type="button" class="button" data-act="coach">{icon("hint", "icon")}'
-        f"<span>{escape(picture.coach)}</span></button>"
-    )
-
-
-def _row(row: Row) -> str:
-    drawn = icon(f"mini-{row.arms}") if row.arms else ""
-    flag = icon("power-domains") if row.kind == BONUS else ""
-    return (
-        f'<li><span class="unseen">{escape(row.label)}</span>{drawn}'
-        f'<span class="by" aria-hidden="true">{flag}{escape(row.sum)}</span>'
-        f'<b aria-hidden="true">{row.points}</b></li>'
-    )
-
-
-def row_class(row: Row) -> str:
-    states = " is-ahead" * (not row.is_shown) + " is-new" * row.is_new
-    return f"ledger-row is-{row.kind}{states}"
 
 
 PIECES = 72

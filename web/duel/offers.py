@@ -27,9 +27,10 @@ from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
 from web.duel import score_steps
+from web.duel.moments import Won, won_since
 from web.duel.pending import ARMS, Parts, laid, parts_of
 from web.duel.score_steps import Step
-from web.shared.opponents import Rival
+from web.shared.opponents import Rival, raised
 from web.shared.session import FIRST, OTHER, SECOND, TableSession, cells
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ a pair for *Two dice*.
 _NOTHING: Selection[Action] = Selection(())
 
 
-class Offers(TableSession[State, Action, "Hint"]):
+class Offers(TableSession[State, Action, "Hint", Won]):
     COUNT_STEP = 260
 
     def __init__(self, table: DuelTable, rival: Rival | None) -> None:
@@ -93,6 +94,11 @@ class Offers(TableSession[State, Action, "Hint"]):
         return bool(self.happened) and self.reply[-1:] == self.happened[-1:]
 
     @property
+    def events(self) -> tuple[tuple[State, Action], ...]:
+        """Positions and actions of the last tap, or of the rival's whole turn."""
+        return self.reply if self.has_replied else self.happened
+
+    @property
     def near(self) -> Seat:
         """The player whose map is the large one."""
         if self.rival is not None:
@@ -121,14 +127,36 @@ class Offers(TableSession[State, Action, "Hint"]):
     def count_length(self) -> int:
         return len(score_steps.steps(self.state))
 
+    def points(self, seat: Seat) -> int:
+        """Points of a player, as far as they are counted."""
+        if not self.is_counting:
+            return duel.total(self.state.players[seat])
+        lines = score_steps.lines(self.state, seat)
+        seen = score_steps.steps(self.state)[: self.steps_counted]
+        return sum(lines[step.line].points for step in seen if step.seat is seat)
+
+    @property
+    def next_level(self) -> str | None:
+        """The level above that of a rival who has lost."""
+        rival = self.rival
+        if rival is None or not self.is_over or duel.result(self.state).winner is not rival.person:
+            return None
+        level = raised({rival.seat: rival.level})[rival.seat]
+        return None if level == rival.level else level
+
+    @property
+    def _ends_in_silence(self) -> bool:
+        return duel.is_stuck(self.state)
+
+    def _news(self, before: State) -> tuple[Won, ...]:
+        return won_since(before, self.state)
+
     @property
     def asked(self) -> State:
         """The position to give a hint about: once a domino lies and has no joker to be named, the
         ⚡ power of whoever laid it.
         """
-        state = self.state
-        is_struck = state.stage is Stage.SPELLBOOK and state.to_act is self.owner
-        return state if is_struck and self.joker is None else self.base
+        return self.state if self.strikes and self.joker is None else self.base
 
     @property
     def can_ask(self) -> bool:
@@ -148,16 +176,20 @@ class Offers(TableSession[State, Action, "Hint"]):
     @hint.setter
     def hint(self, hint: "Hint") -> None:
         self._hint, self.is_advised = hint, True
+        self.end_moments()
 
     @property
     def main(self) -> str | None:
         """The action of the large button."""
+        if self.awaits_count:
+            return "count"
         if self.is_rivals_turn:
             return None
         if self.state.to_act is CHANCE:
             return "roll"
         if self._pending:
-            return "next"
+            # The power that the domino has won comes first.
+            return None if self.strikes and self.joker is None else "next"
         if self.state.stage is Stage.MAP and Pass in self.selection().offers("kind"):
             return "pass"
         return None
@@ -207,9 +239,16 @@ class Offers(TableSession[State, Action, "Hint"]):
             return lead or cells(self.selection(), OTHER[self.lead])
         return frozenset()
 
+    @property
+    def strikes(self) -> bool:
+        """Tells that whoever is before the device may use a ⚡ power: after another's domino the
+        device changes hands first.
+        """
+        return self.state.stage is Stage.SPELLBOOK and self.state.to_act is self.owner
+
     def crosses(self, seat: Seat) -> frozenset[Cell]:
         """Squares that a tap puts a cross on; jokers of the last domino are named first."""
-        state = self.state if seat is not self.owner else self.asked
+        state = self.asked
         if state.stage is not Stage.SPELLBOOK or state.to_act is not seat:
             return frozenset()
         return cells(self.selection(state), "cell")
@@ -288,7 +327,7 @@ class Offers(TableSession[State, Action, "Hint"]):
         if (half := self.joker) is not None:
             lying = {part: self.parts[part] for part in OTHER}
             offered = self.selection().pick(**lying).offers(ARMS[half])
-        elif self.state.stage is Stage.SPELLBOOK:
+        elif self.strikes:
             offered = self.selection(self.state).offers("arms")
         else:
             return ()

@@ -14,9 +14,11 @@ from web.duel import animation, html, svg
 from web.duel.choice_view import put_choice
 from web.duel.lesson_view import LessonView
 from web.duel.pending import CASTLE
+from web.duel.result_view import ResultView
 from web.duel.shortcuts import Keys, help_in
 from web.duel.tips import Tips
 from web.duel.widgets import Desk, Die, Ledger, Line, Map, Scene, Square
+from web.shared.banner import banner
 from web.shared.html import notice
 from web.shared.shortcuts import Help
 from web.shared.widgets import Button
@@ -41,6 +43,7 @@ class Page(TablePage):
         self._sweeping = self._listener(self._sweep)
         self._tips = Tips(self._parts, self._listener)
         self._lesson = LessonView(self._parts, self._tips)
+        self._result = ResultView(self._parts)
         self._keys = Keys()
         self._input = TableInput(self._root, self, self._listener)
         # The table is measured when it comes into sight too, because nothing hidden has a size.
@@ -105,7 +108,8 @@ class Page(TablePage):
         """Ends the answer to a question: for a tap on nothing, and for Escape."""
         self._tips.hush()
         scene = self._scene
-        if scene is not None and (scene.told or any(picture.domain for picture in scene.maps)):
+        is_asked = scene is not None and any(picture.domain for picture in scene.maps)
+        if scene is not None and (scene.told or scene.banner or is_asked):
             self._tapped("hush")
         elif scene is not None and scene.is_looking:
             self._tapped("look")
@@ -116,26 +120,6 @@ class Page(TablePage):
 
     def _is_still(self) -> bool:
         return bool(window.kd.isStill())
-
-    def _paint_ledger(self, ledger: Ledger | None, at: str = "") -> None:
-        self._panel(f"result{at}", html.ledger(ledger) if ledger else None, at)
-        if ledger is None:
-            return
-        panel = self._parts.by_id(f"result{at}")
-        panel.classList.toggle("is-counting", ledger.is_counting)
-        panel.querySelector("[data-act=coach]").hidden = ledger.is_counting
-        panel.querySelector("h2").textContent = ledger.title
-        panel.querySelector(".ledger-note").hidden = not (ledger.note and ledger.shows_note)
-        rows = [row for column in ledger.columns for row in column.rows]
-        for element, row in zip(panel.querySelectorAll("li"), rows, strict=True):
-            element.className = html.row_class(row)
-            if row.is_new:
-                element.scrollIntoView(block="nearest")
-        sums = panel.querySelectorAll(".ledger-sum b")
-        for element, column in zip(sums, ledger.columns, strict=True):
-            element.textContent = column.total
-        if not ledger.is_counting:
-            panel.querySelector(".ledger-lines").scrollTop = 0
 
     def _cheer(self, ledger: Ledger | None, old: Ledger | None) -> None:
         """Throws confetti once a count is over, if a person has won."""
@@ -176,12 +160,13 @@ class Page(TablePage):
             if old is None or old.buttons[index] != button:
                 self._paint_button(button, f'#kd-board > :not(.seat) [data-act="{button.act}"]')
         if not scene.desks:
-            self._paint_ledger(scene.ledger)
+            self._result.paint(scene.ledger, "")
             self._paint_controls(scene, old)
             put_choice(self._parts, scene)
         for index, desk in enumerate(scene.desks):
             self._paint_desk(scene, desk, old.desks[index] if old else None)
         self._cheer(scene.ledger, old.ledger if old else None)
+        self._paint_banner(scene)
         self._panel("notice", notice(scene.notice) if scene.notice else None)
         self._tips.paint(scene)
         self._lesson.paint(scene)
@@ -191,6 +176,13 @@ class Page(TablePage):
             self._move_on(old, scene)
             self._focus_on(old, scene, focused)
             window.setTimeout(self._following, BEAT)
+
+    def _paint_banner(self, scene: Scene) -> None:
+        """Two who sit face to face read it each on their own side."""
+        told = banner(scene.banner, svg.icon) if scene.banner else None
+        self._panel("banner", None if scene.desks else told)
+        for desk in scene.desks:
+            self._panel(f"banner-{desk.seat}", told)
 
     def _name_parts(self, scene: Scene) -> None:
         """Writes the labels that only change with the language."""
@@ -209,6 +201,10 @@ class Page(TablePage):
 
     def _focus_on(self, old: Scene, scene: Scene, focused: Any) -> None:
         """Moves the focus to where the game goes on, for whoever plays by keys."""
+        if scene.choice and scene.choice.seat and not (old.choice and old.choice.seat):
+            at = f"-{scene.choice.seat}" if scene.desks else ""
+            self._parts.by_id(f"choice{at}").querySelector("button").focus()
+            return
         begun = [
             new.seat
             for was, new in zip(old.maps, scene.maps, strict=True)
@@ -277,7 +273,7 @@ class Page(TablePage):
     def _paint_desk(self, scene: Scene, desk: Desk, old: Desk | None) -> None:
         at = f"-{desk.seat}"
         self._parts.inside_once(f"own{at}", html.own(desk.seat))
-        self._paint_ledger(scene.ledger, at)
+        self._result.paint(scene.ledger, at)
         self._parts.set(f"book{at}", "aria-label", desk.book_label)
         if old != desk:
             self._parts.text(f"own-points{at}", desk.points)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.position import Seat
-from web.duel import hints, seating, wording
+from web.duel import hints, seating, won, wording
 from web.duel.map_view import map_of
 from web.duel.offers import GIVE_BONUS
 from web.duel.pending import ARMS
@@ -39,7 +39,7 @@ def scene(session: Session, view: View) -> Scene:
         if message
         else _asked(session, view) or wording.status(session, view),
         is_refusal=bool(message),
-        choice=_choice(session, view.language),
+        choice=_choice(session, view),
         buttons=_buttons(session, view),
         ledger=_ledger(session, view) if is_over and session.shows_result else None,
         notice=view.notice,
@@ -57,6 +57,7 @@ def scene(session: Session, view: View) -> Scene:
         else (),
         told=session.told or "",
         is_looking=session.is_looking,
+        banner=won.banner_of(session, view),
     )
 
 
@@ -66,15 +67,23 @@ def _ledger(session: Session, view: View) -> Ledger:
     return score_sheet.ledger(session, view)
 
 
+def _result(session: Session, view: View) -> tuple[str, ...]:
+    from web.duel import score_sheet
+
+    told = score_sheet.outcome(session, view), score_sheet.best(session, view)
+    return tuple(filter(None, told))
+
+
 def _polite(session: Session, view: View) -> tuple[str, ...]:
     """Sentences to read out; the winner comes once the count has been shown."""
-    if session.owner is None and not session.is_counting:
-        return (wording.outcome(session.state, view),)
+    if session.owner is None and not (session.is_counting or session.awaits_count):
+        return _result(session, view)
     if session.is_advised and session.hint is not None:
         return hints.heard(session.hint, view, session.mode)
     if session.has_replied and session.is_rivals_turn:
         return ()  # The reply is told as a whole, once it is over.
-    return wording.announcement(session, view) or wording.answer(session, view)
+    told = wording.announcement(session, view, won.news(session, view))
+    return told or wording.answer(session, view)
 
 
 def _asked(session: Session, view: View) -> str:
@@ -84,7 +93,7 @@ def _asked(session: Session, view: View) -> str:
 
 
 def _score(session: Session, view: View, seat: Seat) -> Score:
-    count = duel.total(session.state.players[seat])
+    count = session.points(seat)
     points = text(view.language, "table.points", count=count)
     who = wording.player(view, seat)
     label = text(view.language, "table.score", player=who, points=points)
@@ -231,8 +240,8 @@ def _line_state(session: Session, power: Power, owner: Seat | None, seat: Seat) 
 # Choices
 
 
-def _choice(session: Session, language: str) -> Choice | None:
-    hinted = hints.marks(session)
+def _choice(session: Session, view: View) -> Choice | None:
+    hinted, language = hints.marks(session), view.language
     if session.faces:
         numbers = dict.fromkeys(number for number, _ in session.faces)
         rows = tuple(
@@ -254,6 +263,8 @@ def _choice(session: Session, language: str) -> Choice | None:
             text(language, "choice.turn"), rows, tuple(_turned(die, language) for die in dice)
         )
     houses = session.houses
+    if session.moments and not session.joker:
+        return None  # The power is told first.
     # One house is no choice for a joker, and whoever gives the bonus chooses a die.
     if not houses or session.mode == GIVE_BONUS or (session.joker and len(houses) == 1):
         return None
@@ -268,8 +279,12 @@ def _choice(session: Session, language: str) -> Choice | None:
         )
         for arms in houses
     )
-    key = "choice.joker" if session.joker else "choice.house"
-    return Choice(text(language, key, points=duel.DOMAIN_BONUS), (options,))
+    if session.joker:
+        return Choice(text(language, "choice.joker"), (options,))
+    key = "choice.house" if session.rival is None else "choice.house.you"
+    who = wording.player(view, session.near)
+    title = text(language, key, player=who, points=duel.DOMAIN_BONUS)
+    return Choice(title, (options,), seat=str(session.near))
 
 
 def _turned(die: duel.Die, language: str) -> Option:
@@ -289,7 +304,8 @@ def _buttons(session: Session, view: View) -> tuple[Button, ...]:
 
     hand = session.base.hand if session.base.stage is Stage.MAP else ()
     is_twin = len(hand) == 2 and hand[0][1:] == hand[1][1:]
-    is_over = session.owner is None
+    is_over, is_counted = session.owner is None, not session.awaits_count
+    level = None if session.is_counting else session.next_level
     return (
         Button("undo", said("undo"), is_enabled=session.can_undo, is_shown=not is_over),
         Button(
@@ -307,10 +323,15 @@ def _buttons(session: Session, view: View) -> tuple[Button, ...]:
             "result",
             said("maps" if session.shows_result else "result"),
             said("maps.label") if session.shows_result else "",
-            is_shown=is_over,
+            is_shown=is_over and is_counted,
         ),
-        Button("share", said("share"), said("share.label"), is_shown=is_over),
+        Button("share", said("share"), said("share.label"), is_shown=is_over and is_counted),
         Button("home", said("home"), is_shown=is_over),
+        Button(
+            "harder",
+            text(view.language, f"result.harder.{level}") if level else "",
+            is_shown=session.shows_result and level is not None,
+        ),
         Button(
             "hint",
             text(view.language, "hint.label"),
@@ -320,7 +341,7 @@ def _buttons(session: Session, view: View) -> tuple[Button, ...]:
         Button(
             "coach",
             text(view.language, "coach.open"),
-            is_shown=is_over and not session.shows_result,
+            is_shown=is_over and is_counted and not session.shows_result,
         ),
         *(Button(act, "", is_shown=False) for act in ("on", *REPLAY_BUTTONS)),
         _main(session, view),
@@ -329,12 +350,14 @@ def _buttons(session: Session, view: View) -> tuple[Button, ...]:
 
 def _main(session: Session, view: View) -> Button:
     act, to_act = session.main, session.state.to_act
-    if session.owner is None:
+    if session.owner is None and act is None:
         return Button("again", text(view.language, "table.again"))
     if act == "next" and to_act is None:
         return Button("next", text(view.language, "table.finish"))
     if act == "next" and session.rival is not None and to_act is session.rival.seat:
         return Button("next", text(view.language, "table.done"))
+    if act == "next" and to_act is session.owner:
+        return Button("next", text(view.language, "table.pass"))
     if act == "next" and isinstance(to_act, Seat):
         who = wording.player(view, to_act)
         return Button("next", text(view.language, "table.next", player=who))
@@ -354,11 +377,11 @@ def _desk(session: Session, view: View, seat: Seat) -> Desk:
     buttons = (*(button for button in others if button.act in seating.OWN), main)
     return Desk(
         seat=str(seat),
-        points=str(duel.total(session.state.players[seat])),
+        points=str(session.points(seat)),
         status=wording.refusal(session, view) if message else seating.status(session, view, seat),
         is_refusal=message is not None,
         book_label=f"{text(view.language, 'table.book')}, {wording.player(view, seat)}",
         lines=_lines(session, view, seat),
         buttons=buttons if is_live else seating.idle(buttons, text(view.language, "table.roll")),
-        choice=_choice(session, view.language) if is_live and not is_done else None,
+        choice=_choice(session, view) if is_live and not is_done else None,
     )

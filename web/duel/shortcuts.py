@@ -11,7 +11,7 @@ DICE_KEY = "d"
 
 
 LETTERS = {"s": "swap", "u": "undo", "c": "bonus", "h": "hint", "?": HELP}
-MAIN = ("roll", "next", "pass")
+MAIN = ("roll", "next", "pass", "count")
 """Actions of the large button that its key may do; a new game is not begun by a slip of the finger.
 """
 

@@ -13,7 +13,7 @@ from web.duel.players import parse, rival_of
 from web.duel.text import text
 from web.saves.history import Game
 from web.saves.tally import _are_counts, are_results, told_in
-from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
+from web.shared.opponents import LEVELS, PEOPLE, PRACTICE, Levels
 from web.shared.statistics import AGAINST, Entry, Grid, Results
 
 VERSION = 1
@@ -52,6 +52,12 @@ def tally(games: Iterable[Game], older: Tally = NOTHING) -> Tally:
         for index, count in enumerate(_rolled(game.record)):
             rolled[index] += count
     return Tally(results, tuple(rolled))
+
+
+def against(kept: Tally, _: object, who: Levels) -> Results | None:
+    """Results against a rival of this level."""
+    rival = rival_of(who)
+    return None if rival is None else kept.results.get(rival.level)
 
 
 def _rolled(text: str) -> list[int]:

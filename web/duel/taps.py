@@ -4,8 +4,8 @@ A tap is spelled like the thing that was tapped: `square:c4` (`square:2:c4` on t
 `slide:2:c4:c5` (down on one square and up on another, for the two taps that lay a domino), `die:3`,
 `power:free`, `arms:stripe`, `face:3:solid+2`, `bonus`, `swap`, `undo`, `roll`, `next`, `pass`,
 `look` (at the other map), `result`, `hush` (ends the text of a power or the worth of a domain),
-`step` and `skip` (through the count at the end). The engine says what may be tapped; no rule is
-known here.
+`count`, `step` and `skip` (through the count at the end). The engine says what may be tapped; no
+rule is known here.
 """
 
 from collections.abc import Callable
@@ -43,6 +43,7 @@ MEANWHILE = ("square", "power", "look", "hush", "undo")
 def tap(session: Session, what: str) -> None:
     """Does the tap; if it is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
+    session.end_moments()
     if session.is_rivals_turn and verb not in MEANWHILE:
         return
     warned = session.warned if verb == "undo" else None
@@ -59,7 +60,7 @@ def tap(session: Session, what: str) -> None:
         why = _wanted(session, verb) if refusal.key == NOT_NOW else refusal.key
         session.message = None if is_early else why
     if session.owner is None and not was_over:
-        session.start_count()
+        session.end()
 
 
 def _wanted(session: Session, verb: str) -> str:
@@ -312,6 +313,12 @@ def _look(session: Session, _: str) -> None:
     session.is_looking = not session.is_looking
 
 
+def _count(session: Session, _: str) -> None:
+    if not session.awaits_count:
+        raise Refused(Objection.NOT_NOW)
+    session.start_count()
+
+
 def _result(session: Session, _: str) -> None:
     session.shows_result = not session.shows_result
 
@@ -331,6 +338,7 @@ _VERBS: dict[str, Callable[[Session, str], None]] = {
     "look": _look,
     "result": _result,
     "hush": lambda session, _: None,
+    "count": _count,
     "step": lambda session, _: session.count_on(),
     "skip": lambda session, _: session.skip_count(),
     "undo": lambda session, _: session.undo(),

@@ -121,6 +121,8 @@ def lesson_scene(tutorial: Tutorial, view: View) -> Scene:
         polite=tutorials.said(tutorial, lesson, picture.polite, say, name),
         buttons=_resting(picture.buttons, lesson.target),
         told=told,
+        # The panel says as much.
+        banner=None,
     )
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from web.shared.banner import Banner
 from web.shared.widgets import Button, Lesson, Notice
 
 
@@ -85,11 +86,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`dice` are the heads of the rows, if there are several."""
+    """`dice` are the heads of the rows, if there are several. A power that is used at once is about
+    the whole map of a `seat`.
+    """
 
     title: str
     rows: tuple[tuple[Option, ...], ...]
     dice: tuple[Option, ...] = ()
+    seat: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +118,10 @@ class Column:
     rows: tuple[Row, ...]
     total: str
     total_label: str
+    # The side that has won, once that is told.
+    is_winner: bool = False
+    # Its total has just grown.
+    is_new: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +129,8 @@ class Ledger:
     title: str
     columns: tuple[Column, Column]
     note: str
+    # The best of whoever plays alone against this level.
+    best: str
     coach: str
     shows_note: bool
     is_counting: bool
@@ -183,4 +193,5 @@ class Scene:
     desks: tuple[Desk, ...]
     told: str = ""
     is_looking: bool = False
+    banner: Banner | None = None
     lesson: Lesson | None = None

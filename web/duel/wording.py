@@ -1,5 +1,6 @@
 """Sentences about a session: instructions, events and names."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from kdcore import duel
@@ -46,6 +47,12 @@ def player(view: View, seat: Seat) -> str:
     return view.name_of(seat) or text(view.language, "table.player", seat=seat)
 
 
+def called(view: View, seat: Seat, *, is_you: bool) -> str:
+    """The name at the head of a column; who plays alone and has said none is "you"."""
+    is_unnamed = is_you and not view.name_of(seat)
+    return text(view.language, "ledger.you") if is_unnamed else player(view, seat)
+
+
 def place(language: str, cell: Cell) -> str:
     """The place of a square, as its label has it."""
     return text(language, "square.at", row=cell.row + 1, column=cell.column + 1)
@@ -64,7 +71,7 @@ def face_name(language: str, face: Face) -> str:
 
 def status(session: Session, view: View) -> str:
     if session.owner is None:
-        return outcome(session.state, view)
+        return (why_over if session.awaits_count else outcome)(session.state, view)
     if session.is_looking:
         return text(view.language, "status.looking", player=player(view, session.near))
     who = player(view, session.owner)
@@ -135,7 +142,7 @@ def _drawn(session: Session, view: View) -> str:
     state = session.state
     if session.joker is not None:
         return text(view.language, "status.joker")
-    if state.stage is Stage.SPELLBOOK:
+    if session.strikes:
         return status_of_lightning(state, view)
     if isinstance(state.to_act, Seat):
         return text(view.language, "status.drawn.next", player=player(view, state.to_act))
@@ -256,18 +263,19 @@ def named_house(state: State) -> tuple[Seat, Arms | None]:
 # Events
 
 
-def announcement(session: Session, view: View) -> tuple[str, ...]:
+def announcement(session: Session, view: View, won: Sequence[str] = ()) -> tuple[str, ...]:
     """Events of the last tap, as few as their sentences fit into; or those of a rival's whole turn,
-    with its own actions in one of them.
+    with its own actions in one of them. What has been `won` comes after that.
     """
-    happened = session.reply if session.has_replied else session.happened
+    happened = session.events
     sentences = [said(state, action, view) for state, action in happened]
     if session.is_undone:
         sentences.append(undone(session, view.language))
     before = happened[0][0] if happened else session.state
-    news = _won(before, session.state, view)
+    news = [*won]
     # A domino that fills a map can be moved until its owner goes on: then nothing else happens.
-    if session.owner is None and (before.to_act is not None or session.steps_counted == 0):
+    is_late = session.steps_counted == 0 and not duel.is_stuck(session.state)
+    if session.owner is None and (before.to_act is not None or is_late):
         news.append(why_over(session.state, view))
     told = events([*sentences, *news])
     if not session.has_replied or len(told) == 1:
@@ -331,18 +339,3 @@ def said(state: State, action: Action, view: View) -> str:
 
 def _shown(state: State, language: str, die: int) -> str:
     return face_name(language, state.dice[die - 1].face)
-
-
-def _won(before: State, after: State, view: View) -> list[str]:
-    """Sentences about wizards that were won, and about the player who wanted them too."""
-    sentences = []
-    for seat in duel.SEATS:
-        rival = Seat(1 - seat)
-        for arms in after.players[seat].filled_since(before.players[seat]):
-            name = text(view.language, f"power.{duel.POWERS[arms]}.name")
-            who = player(view, seat)
-            sentences.append(text(view.language, "said.wins", player=who, power=name))
-            if after.players[rival].marks[arms]:
-                who = player(view, rival)
-                sentences.append(text(view.language, "said.loses", player=who, power=name))
-    return sentences

@@ -104,6 +104,10 @@ class KingdominoSession(Session):
         setup, who = str(self.state.setup), spell(self.levels)
         return {"game": kingdomino.NAME, "setup": setup, "who": who}
 
+    def harder(self) -> dict[str, str] | None:
+        levels = self.next_levels
+        return None if levels is None else {**self.again(), "who": spell(levels)}
+
     def poster(self, view: View, date: str) -> "Poster":
         from web.kingdomino import poster
         from web.shared.poster import Poster
@@ -119,7 +123,7 @@ class KingdominoSession(Session):
 
 class Kingdomino:
     NAME = kingdomino.NAME
-    LOOKING: tuple[str, ...] = ("look", "result", "hush", "step", "skip", "remaining")
+    LOOKING: tuple[str, ...] = ("look", "result", "hush", "count", "step", "skip", "remaining")
     OFFERS_QUICK = False
 
     def __init__(self, page: Page, rooms: Mapping[str, Media]) -> None:

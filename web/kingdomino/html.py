@@ -18,6 +18,12 @@ TURNS = {"south": 225, "west": 315, "north": 45, "east": 135}
 FACING_TURNS = {"south": 180, "north": 0}
 """Degrees that the compass points to, by side."""
 
+SIGNS = {"middle_kingdom": "castle-1", "harmony": "domino", "dynasty": "i-stack"}
+"""Symbols of optional rules and, in the count, of a game."""
+RULES = {"mighty_duel": "7\N{MULTIPLICATION SIGN}7", "lines_of_four": "12\N{MULTIPLICATION SIGN}4"}
+"""Figures for those that have no symbol."""
+SUM = "\N{GREEK CAPITAL LETTER SIGMA}"
+
 LONG = 32
 """Letters of a message above which it is written smaller, to have room beside a domino."""
 
@@ -47,7 +53,7 @@ def _side() -> str:
         '<section class="k-lines" id="kg-lines"></section>'
         f'<div class="k-field">{kingdom(NEAR)}</div>'
         '<footer class="k-hand" id="kg-hand"></footer></div>'
-        '<section class="lesson" id="kg-lesson" hidden></section></div>'
+        f'<section class="lesson" id="kg-lesson" hidden></section>{_banner()}</div>'
     )
 
 
@@ -56,7 +62,8 @@ def _around(scene: Scene) -> str:
         f'<section class="k-seat is-{side_of(scene, board.seat)}" id="kg-side-{board.seat}"'
         f' data-seat="{board.seat}"><div class="k-seat-inner">'
         f'<div class="k-plate" id="kg-plate-{board.seat}"></div>'
-        f'<div class="k-field">{kingdom(board.seat)}</div></div></section>'
+        f'<div class="k-field">{kingdom(board.seat)}</div>{_banner(f"-{board.seat}")}'
+        "</div></section>"
         for board in scene.boards
     )
     return (
@@ -68,6 +75,10 @@ def _around(scene: Scene) -> str:
         '<section class="k-lines" id="kg-lines"></section>'
         '<div class="k-tools" id="kg-foot"></div></div></div>'
     )
+
+
+def _banner(at: str = "") -> str:
+    return f'<div class="banner" id="kg-banner{at}" aria-hidden="true" hidden></div>'
 
 
 def needle(scene: Scene) -> str:
@@ -100,7 +111,8 @@ def top(picture: Top) -> str:
     return (
         f'{_menu(picture)}<div class="k-title" role="img" aria-label="{escape(_titled(picture))}">'
         f'{king}<span class="k-figure">{picture.points}</span>'
-        f'<span class="k-round-of">{escape(picture.round)}</span></div>'
+        f'<span class="k-words"><span class="k-round-of">{escape(picture.round)}</span>'
+        f"{_series(picture)}</span></div>"
         f"{_tool(picture.hint)}{_stack(picture)}"
         f'<button type="button" class="k-icon-button" data-act="rules" data-late'
         f' aria-label="{escape(picture.rules)}">{icon("i-rules")}</button>'
@@ -108,7 +120,20 @@ def top(picture: Top) -> str:
 
 
 def _titled(picture: Top) -> str:
-    return f"{picture.points_label}, {picture.round}"
+    names = (name for _, name in picture.options)
+    return ", ".join(filter(None, (picture.points_label, picture.round, picture.series, *names)))
+
+
+def _series(picture: Top) -> str:
+    """The rules in play, by their signs and, where there is room, names; and a Dynasty's total."""
+    if not (picture.options or picture.series):
+        return ""
+    rules = "".join(
+        f"<i>{RULES.get(rule) or icon(SIGNS[rule], 'k-rule')}<span>{escape(name)}</span></i>"
+        for rule, name in picture.options
+    )
+    total = f"<b>{escape(picture.series)}</b>" if picture.series else ""
+    return f'<span class="k-series">{total}{rules}</span>'
 
 
 def _menu(picture: Top) -> str:
@@ -131,9 +156,8 @@ def _stack(picture: Top) -> str:
 
 def tools(picture: Top) -> tuple[str, str]:
     """The tools of a table with players around it, above and below the lines."""
-    return _menu(
-        picture
-    ), f'<span class="k-round-of">{escape(picture.round)}</span>{_stack(picture)}'
+    words = f'<span class="k-words"><span class="k-round-of">{escape(picture.round)}</span>'
+    return _menu(picture), f"{words}{_series(picture)}</span>{_stack(picture)}"
 
 
 # The other kingdoms
@@ -144,11 +168,16 @@ def rivals(scene: Scene) -> str:
     return "".join(_rival(scene.board(seat), is_wide) for seat in scene.others)
 
 
+def series(board: Board) -> str:
+    """Points of a Dynasty so far, beside those of its game."""
+    return f"<small>{SUM}{board.series}</small>" if board.series else ""
+
+
 def _rival(board: Board, is_wide: bool) -> str:
     current = ' aria-current="true"' if board.is_acting else ""
     king = icon(f"king-{board.seat}", "k-king")
     name = f'<span class="k-name">{escape(board.name)}</span>'
-    figure = f'<span class="k-figure">{board.points}</span>'
+    figure = f'<span class="k-figure">{board.points}{series(board)}</span>'
     if is_wide:
         who = f'<span class="k-called">{king}{name}</span>{figure}'
         who += f'<span class="k-did">{escape(board.note)}</span>'
@@ -305,7 +334,8 @@ def plate(board: Board, picture: Hand, is_live: bool) -> str:
     is_refusal = is_read and picture.is_refusal
     note = picture.status if is_read else board.note
     who = (
-        f'{icon(f"king-{board.seat}", "k-king")}<span class="k-figure">{board.points}</span>'
+        f"{icon(f'king-{board.seat}', 'k-king')}"
+        f'<span class="k-figure">{board.points}{series(board)}</span>'
         f'<span class="k-who"><span class="k-name">{escape(board.name)}</span>'
         f'<span class="k-status{" is-refusal" * is_refusal}">{escape(note)}</span></span>'
     )

@@ -77,6 +77,7 @@ def board_of(session: Session, view: View, seat: Seat, is_live: bool = True) -> 
         hint=hint,
         note=wording.note(session, view.language, seat),
         is_busy=session.is_thinking and seat is session.owner,
+        series="" if (series := session.series(seat)) is None else str(series),
     )
 
 

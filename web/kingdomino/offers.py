@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, TypeAlias
 from kdcore import kingdomino
 from kdcore.grid import Cell
 from kdcore.kingdom import Domain, Kingdom
-from kdcore.kingdomino import Action, Discard, Place, Stage, State
+from kdcore.kingdomino import Action, Choose, Discard, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from kdcore.selection import Selection
 from kdcore.table import Table
 from web.kingdomino import score_steps
-from web.shared.opponents import Rival
+from web.kingdomino.moments import Bonus, bonuses_since
+from web.shared.opponents import Rival, raised
 from web.shared.session import OTHER, TableSession, cells
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ KingdominoTable: TypeAlias = Table[State, Action]
 _NOTHING: Selection[Action] = Selection(())
 
 
-class Offers(TableSession[State, Action, "Hint"]):
+class Offers(TableSession[State, Action, "Hint", Bonus]):
     COUNT_STEP = 300
 
     def __init__(self, table: KingdominoTable, rivals: Mapping[Seat, str] | None) -> None:
@@ -160,6 +161,14 @@ class Offers(TableSession[State, Action, "Hint"]):
     def points(self, seat: Seat) -> int:
         return kingdomino.total(self.kingdom(seat), self.state.setup)
 
+    def series(self, seat: Seat) -> int | None:
+        """Points of a Dynasty so far, once it has more than one game."""
+        if self.told.game == 1:
+            return None
+        earlier = self.told.players[seat].earlier
+        totals = (kingdomino.total(kingdom, self.state.setup) for kingdom in earlier)
+        return self.points(seat) + sum(totals)
+
     @property
     def gain(self) -> int:
         """Points that the pending domino brings."""
@@ -169,6 +178,22 @@ class Offers(TableSession[State, Action, "Hint"]):
 
     def count_length(self) -> int:
         return len(score_steps.rows(self))
+
+    @property
+    def next_levels(self) -> Mapping[Seat, str] | None:
+        """Levels above those of rivals against whom a person has won alone."""
+        if not self.is_over or len(self.people) > 1 or self.state.winners != self.people:
+            return None
+        levels = raised(self.rivals)
+        return None if levels == self.rivals else levels
+
+    @property
+    def _ends_in_silence(self) -> bool:
+        """A person has seen their own domino be discarded, and gone on."""
+        return isinstance(self.table.actions[-1], Discard) and self.table.last_actor in self.rivals
+
+    def _news(self, before: State) -> tuple[Bonus, ...]:
+        return bonuses_since(before, self.state)
 
     # Hints
 
@@ -197,6 +222,7 @@ class Offers(TableSession[State, Action, "Hint"]):
             # Every plan is to keep the domino where it lies if nothing is left to choose.
             hint = replace(hint, plan=())
         self._hint, self.is_advised = hint, True
+        self.end_moments()
 
     @property
     def hinted_halves(self) -> dict[Cell, str]:
@@ -219,6 +245,8 @@ class Offers(TableSession[State, Action, "Hint"]):
     @property
     def main(self) -> str | None:
         """The action of the large button, if there is one."""
+        if self.awaits_count:
+            return "count"
         if self.is_rivals_turn:
             return None
         if self.pending is not None:
@@ -238,7 +266,15 @@ class Offers(TableSession[State, Action, "Hint"]):
         square = kingdom.grid.square[cell]
         return next((found for found in kingdom.domains() if found.squares & square), None)
 
-    def before(self, events: tuple[tuple[State, Action], ...]) -> tuple[tuple[State, Action], ...]:
+    @property
+    def events(self) -> tuple[tuple[State, Action], ...]:
+        """Positions and actions of the last tap; a rival's placing and choosing as a whole."""
+        happened = self.happened
+        if happened and happened[0][0].to_act in self.rivals and type(happened[0][1]) is Choose:
+            return (*self._before(happened), *happened)
+        return happened
+
+    def _before(self, events: tuple[tuple[State, Action], ...]) -> tuple[tuple[State, Action], ...]:
         """The placing of a domino just before these events, if the same player did that."""
         index = len(self.table.actions) - len(events) - 1
         if index < 0:

@@ -13,6 +13,7 @@ from web.kingdomino.animation import KingMove
 from web.kingdomino.html import NEAR
 from web.kingdomino.shortcuts import Keys, help_in
 from web.kingdomino.widgets import Board, Frame, Scene
+from web.shared.banner import banner
 from web.shared.html import escape
 from web.shared.html import lesson as lesson_panel
 from web.shared.seating import FACE_TO_FACE, TURNING
@@ -79,7 +80,8 @@ class Page(TablePage):
     def hush(self) -> None:
         """Ends the answer to a question: for a tap on nothing, and for Escape."""
         scene = self._scene
-        if scene is not None and (scene.advice or any(board.outline for board in scene.boards)):
+        is_asked = scene is not None and any(board.outline for board in scene.boards)
+        if scene is not None and (scene.advice or scene.banner or is_asked):
             self._tapped("hush")
 
     def _at(self, seat: str) -> str:
@@ -121,9 +123,9 @@ class Page(TablePage):
         else:
             self._paint_side(scene)
         ledger = scene.ledger
-        board = scene.board(ledger.seat) if ledger else None
-        result = score_html.ledger(ledger, board, scene.hand.main) if ledger and board else None
+        result = score_html.ledger(ledger, scene.boards, scene.hand.main) if ledger else None
         self._panel("result", result)
+        self._paint_banner(scene)
         new = self._root.querySelector(".k-pad .is-new")
         if new:
             new.scrollIntoView(block="nearest")
@@ -139,6 +141,16 @@ class Page(TablePage):
             self._voice.hear(scene.polite)
             self._voice.say(scene.assertive)
         self._has_tapped = False
+
+    def _paint_banner(self, scene: Scene) -> None:
+        """Around the table each reads what is theirs on their own side."""
+        told = banner(scene.banner, svg.icon) if scene.banner else None
+        if scene.seating != FACE_TO_FACE:
+            self._panel("banner", told)
+            return
+        for board in scene.boards:
+            is_theirs = scene.banner is not None and scene.banner.seat == board.seat
+            self._panel(f"banner-{board.seat}", told if is_theirs else None)
 
     def _paint_side(self, scene: Scene) -> None:
         self._rewrite("top", html.top(scene.top))

@@ -1,10 +1,11 @@
 """A finished game as one picture to send: all kingdoms, in SVG text that stands by itself."""
 
 import re
+from dataclasses import replace
 from typing import NamedTuple
 
 from kdcore.kingdomino import Option
-from web.kingdomino import score_sheet, svg
+from web.kingdomino import score_sheet, svg, wording
 from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.svg_symbols import SYMBOLS
@@ -53,9 +54,13 @@ def shared_of(session: Session, view: View, date: str) -> Shared:
     rules = [text(view.language, f"option.{option}") for option in Option if option in played]
     return Shared(
         picture.boards,
-        counted.columns,
+        # Whoever sees it elsewhere is not the one who played.
+        tuple(
+            replace(column, name=wording.player(session, view, seat))
+            for seat, column in zip(session.state.setup.seats, counted.columns, strict=True)
+        ),
         counted.winners,
-        " \N{MIDDLE DOT} ".join(filter(None, (counted.title, counted.place))),
+        " \N{MIDDLE DOT} ".join(filter(None, (wording.outcome(session, view), counted.place))),
         text(view.language, "title"),
         " \N{MIDDLE DOT} ".join((*rules, date)),
     )

@@ -1,8 +1,8 @@
 """A session as a picture: `scene` is a pure function, and knows neither the page nor a rule."""
 
-from kdcore.kingdomino import Discard, Place
+from kdcore.kingdomino import Discard, Option, Place
 from kdcore.position import Seat
-from web.kingdomino import hints, wording
+from web.kingdomino import bonus, hints, wording
 from web.kingdomino.kingdom_view import board_of
 from web.kingdomino.lines_view import lines_of, picture_of
 from web.kingdomino.session import Session
@@ -35,6 +35,7 @@ def scene(session: Session, view: View) -> Scene:
         assertive=message,
         rivals_label=text(view.language, "rivals.label"),
         advice=_advice(session, view),
+        banner=bonus.banner_of(session, view),
     )
 
 
@@ -62,8 +63,8 @@ def _polite(session: Session, view: View) -> tuple[str, ...]:
     """Sentences to read out; the winner comes once the count has been shown."""
     if session.is_advised and session.hint is not None:
         return hints.heard(session.hint, session, view)
-    is_counted = session.owner is None and not session.is_counting
-    told = () if is_counted else wording.announcement(session, view)
+    is_counted = session.owner is None and not (session.is_counting or session.awaits_count)
+    told = () if is_counted else wording.announcement(session, view, bonus.news(session, view))
     if told or session.is_counting:
         return told
     if asked := wording.shown(session, view.language):
@@ -72,8 +73,14 @@ def _polite(session: Session, view: View) -> tuple[str, ...]:
         return (wording.status(session, view),)
     if session.owner is not None:
         return ()
-    place = wording.own_place(session, view)
-    return (wording.outcome(session, view), *[place] * bool(place))
+    return _result(session, view)
+
+
+def _result(session: Session, view: View) -> tuple[str, ...]:
+    from web.kingdomino import score_sheet
+
+    own = wording.own_place(session, view), score_sheet.best(session, view)
+    return (wording.outcome(session, view), *filter(None, own))
 
 
 def _advice(session: Session, view: View) -> str:
@@ -102,7 +109,7 @@ def _top(session: Session, view: View, is_alone: bool) -> Top:
         round=text(view.language, key, **values),
         menu=text(view.language, "table.menu"),
         left=left,
-        stack=text(view.language, "stack.label", count=left),
+        stack="" if session.owner is None else text(view.language, "stack.label", count=left),
         rules=text(view.language, "table.rules"),
         hint=Button(
             "hint",
@@ -110,7 +117,19 @@ def _top(session: Session, view: View, is_alone: bool) -> Top:
             session.can_ask,
             is_shown=is_alone and session.owner is not None,
         ),
+        series=_series(session, view.language, seat) if is_alone else "",
+        options=tuple(
+            (str(option), text(view.language, f"option.{option}"))
+            for option in Option
+            if option in setup.options and option is not Option.DYNASTY
+        ),
     )
+
+
+def _series(session: Session, language: str, seat: Seat) -> str:
+    """The points of a Dynasty so far; its first game has no others."""
+    total = session.series(seat)
+    return "" if total is None else text(language, "top.series", points=total)
 
 
 def _hand(session: Session, view: View, message: str) -> Hand:

@@ -2,9 +2,9 @@
 
 from kdcore.kingdomino import Terrain
 from web.kingdomino import svg
-from web.kingdomino.html import main_button, tile, worded
+from web.kingdomino.html import SIGNS, main_button, tile, worded
 from web.kingdomino.svg import icon
-from web.kingdomino.widgets import Board, Button, Ledger, Row
+from web.kingdomino.widgets import Board, Button, Column, Ledger, Row
 from web.shared.html import escape
 
 ROWS = 8
@@ -13,32 +13,61 @@ ROWS = 8
 _TERRAINS = tuple(map(str, Terrain))
 
 
-def ledger(picture: Ledger, board: Board, main: Button) -> str:
+def ledger(picture: Ledger, boards: tuple[Board, ...], main: Button) -> str:
     kings = "".join(icon(f"king-{seat}", "k-king") for seat in picture.winners)
+    more = "".join(
+        f"<p>{escape(words)}</p>"
+        for words in (picture.score, picture.place, picture.note, picture.best)
+        if words
+    )
+    ends = "".join(
+        _end(column, board) for column, board in zip(picture.columns, boards, strict=True)
+    )
+    return (
+        f'<div class="k-verdict">{kings}<div><h2>{escape(picture.title)}</h2>{more}</div></div>'
+        f'<div class="k-final is-span-{boards[0].span} is-of-{len(boards)}">{ends}</div>'
+        f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
+        f"{_pad(picture)}</div>"
+        f'<div class="k-actions">{_squares(picture)}{worded(picture.coach)}'
+        f'<div class="k-next">{_next(picture.harder, main)}</div></div>'
+    )
+
+
+def _end(column: Column, board: Board) -> str:
+    """A kingdom with its properties; a phone has room for the near one."""
     sums = "".join(
         f'<li><span class="unseen">{escape(one.label)}</span>{tile(one.terrain)}'
         f'<span aria-hidden="true">{one.sum}</span><b aria-hidden="true">{one.points}</b></li>'
-        for one in picture.sums
+        for one in column.sums
     )
-    if picture.others:
-        sums += f'<li class="is-nil"><span></span><span>{escape(picture.others)}</span></li>'
-    buttons = "".join(
+    if column.others:
+        sums += f'<li class="is-nil"><span></span><span>{escape(column.others)}</span></li>'
+    return (
+        f'<section class="k-end{" is-near" * column.is_near}">{svg.finished(board)}'
+        f'<h3 class="k-called">{icon(f"king-{column.seat}", "k-king")}'
+        f"<span>{escape(column.name)}</span><b>{column.total}</b></h3>"
+        f'<ul class="k-sums">{sums}</ul></section>'
+    )
+
+
+def _squares(picture: Ledger) -> str:
+    return "".join(
         f'<button type="button" class="k-button is-square" data-act="{button.act}"'
         f"{' data-late' if button.act == 'home' else ''}"
         f' aria-label="{escape(button.text)}">{icon(f"i-{button.act}")}</button>'
         for button in picture.buttons
     )
-    place = f" <small>{escape(picture.place)}</small>" if picture.place else ""
-    return (
-        f'<div class="k-verdict">{kings}<h2>{escape(picture.title)}{place}</h2></div>'
-        f'<div class="k-final is-span-{board.span}">'
-        f'{svg.finished(board)}<ul class="k-sums">{sums}</ul></div>'
-        f'<div class="k-pad-scroll" tabindex="0" role="group" aria-label="{escape(picture.title)}">'
-        f"{_pad(picture)}</div>"
-        f'<p class="k-tie">{escape(picture.note)}</p>'
-        f'<div class="k-actions">{worded(picture.coach)}{buttons}'
-        f"{main_button(main, 'kg-onward')}</div>"
+
+
+def _next(harder: Button, main: Button) -> str:
+    """Whoever has won goes on to the next level; everybody may play again."""
+    if not harder.is_shown:
+        return main_button(main, "kg-onward")
+    again = (
+        f'<button type="button" class="k-button" data-act="{main.act}">'
+        f"<span>{escape(main.text)}</span></button>"
     )
+    return f"{again}{main_button(harder, 'kg-onward')}"
 
 
 def _pad(picture: Ledger) -> str:
@@ -74,5 +103,4 @@ def _pad_row(row: Row, near: list[bool]) -> str:
 def _sign(kind: str) -> str:
     if kind in _TERRAINS:
         return tile(kind)
-    symbols = {"middle_kingdom": "castle-1", "harmony": "domino", "game": "i-stack"}
-    return icon(symbols[kind], "k-tile is-bare")
+    return icon(SIGNS.get(kind, SIGNS["dynasty"]), "k-tile is-bare")

@@ -8,6 +8,8 @@ from web.kingdomino import score_steps, wording
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Column, Ledger, Row, Sum
+from web.shared.opponents import LEVELS
+from web.shared.result import best_of
 from web.shared.view import View
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -19,19 +21,13 @@ MOST = 5
 def ledger(session: Session, view: View) -> Ledger:
     lines = score_steps.rows(session)
     seen = len(lines) if session.steps_counted is None else session.steps_counted
-    seat = session.near
-    sums, others = _sums(session, view.language, seat)
-    setup = session.state.setup
     is_counting = session.is_counting
-    key = "ledger.counting"
-    title = text(view.language, key) if is_counting else wording.outcome(session, view)
     return Ledger(
-        title=title,
+        title=text(view.language, "ledger.counting") if is_counting else verdict(session, view),
+        score="" if is_counting else score(session, view.language),
         place="" if is_counting else wording.own_place(session, view),
-        seat=str(seat),
-        sums=() if is_counting else sums,
-        others="" if is_counting else others,
-        columns=tuple(_column(session, view, s, lines[:seen]) for s in setup.seats),
+        best="" if is_counting else best(session, view),
+        columns=tuple(_column(session, view, s, lines[:seen]) for s in session.state.setup.seats),
         rows=tuple(
             _row(view.language, row, index < seen, is_counting and index == seen - 1)
             for index, row in enumerate(lines)
@@ -46,16 +42,63 @@ def ledger(session: Session, view: View) -> Ledger:
             Button("share", text(view.language, "table.share.label")),
         ),
         coach=Button("coach", text(view.language, "coach.open"), is_shown=not is_counting),
+        harder=_harder(session, view.language),
     )
 
 
+def verdict(session: Session, view: View) -> str:
+    """The winner, in as few words as can be; between two games of a Dynasty, the leader."""
+    ahead = kingdomino.leaders(session.state)
+    if session.has_new_game or len(ahead) > 1:
+        return wording.outcome(session, view)
+    (winner,) = ahead
+    if session.people == ahead:
+        return text(view.language, "verdict.you")
+    who = wording.player(session, view, winner)
+    key = "verdict.rival" if winner in session.rivals else "verdict.person"
+    return text(view.language, key, player=who)
+
+
+def score(session: Session, language: str) -> str:
+    """The points of the winner and, of two, the other; unless the title has them."""
+    if session.has_new_game:
+        return ""
+    totals = [wording.total(session, seat) for seat in session.state.setup.seats]
+    first, second, *others = sorted(totals, reverse=True)
+    return text(language, "table.points", count=first) if others else f"{first} : {second}"
+
+
+def best(session: Session, view: View) -> str:
+    if view.results is None or len(session.people) > 1:
+        return ""
+    (own,) = session.people
+    strongest = max(session.rivals, key=lambda seat: LEVELS.index(session.rivals[seat]))
+    rivals = text(view.language, f"level.{session.rivals[strongest]}")
+    return best_of(view.results, wording.total(session, own), rivals, view.language)
+
+
+def _harder(session: Session, language: str) -> Button:
+    levels = None if session.is_counting else session.next_levels
+    if levels is None:
+        return Button("harder", "", is_shown=False)
+    key = "result.harder"
+    if len(levels) == 1:
+        key += f".{next(iter(levels.values()))}"
+    return Button("harder", text(language, key))
+
+
 def _column(session: Session, view: View, seat: Seat, seen: tuple[score_steps.Row, ...]) -> Column:
+    is_you = bool(session.rivals) and session.people == (seat,) and not view.name_of(seat)
+    you = text(view.language, "ledger.you")
+    sums, others = ((), "") if session.is_counting else _sums(session, view.language, seat)
     return Column(
         seat=str(seat),
-        name=wording.player(session, view, seat),
+        name=you if is_you else wording.player(session, view, seat),
         total=str(sum(row.points[seat] for row in seen if not row.is_sum)),
         is_near=seat is session.near,
         look=wording.look(session, view, seat),
+        sums=sums,
+        others=others,
     )
 
 

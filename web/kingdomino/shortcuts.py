@@ -11,7 +11,7 @@ DOMINO_KEY = "d"
 """Pressed before the place of a domino in its line; without it a number is a seat."""
 
 LETTERS = {"s": "swap", "u": "undo", "h": "hint", "?": HELP}
-MAIN = ("next", "begin")
+MAIN = ("next", "begin", "count")
 """Actions of the large button that its key may do; a new game is not begun by a slip of the finger.
 """
 

@@ -5,6 +5,7 @@ strongest rival; those of practice games apart.
 import json
 import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from kdcore.kingdomino import Option, Setup
 from web.kingdomino import players
@@ -13,6 +14,9 @@ from web.saves.history import Game
 from web.saves.tally import are_results, told_in
 from web.shared.opponents import LEVELS, PEOPLE, PRACTICE
 from web.shared.statistics import AGAINST, Entry, Grid, Results
+
+if TYPE_CHECKING:
+    from web.kingdomino.offers import KingdominoTable
 
 VERSION = 1
 SCALES = (Option.MIGHTY_DUEL, Option.DYNASTY)
@@ -48,11 +52,20 @@ def _counted(game: Game) -> tuple[str, list[int]]:
     people = [int(seat) for seat in setup.seats if seat not in levels]
     if not people or len(game.scores) != setup.players:
         raise ValueError(f"nobody played: {game.who}")
+    return _key(setup, levels, is_practice=game.is_practice), people
+
+
+def _key(setup: Setup, levels: players.Levels, *, is_practice: bool = False) -> str:
     strongest = max(levels.values(), key=LEVELS.index, default=PEOPLE)
-    if levels and game.is_practice:
+    if levels and is_practice:
         strongest = PRACTICE
     scale = (str(option) for option in SCALES if option in setup.options)
-    return " ".join((str(setup.players), *scale, strongest)), people
+    return " ".join((str(setup.players), *scale, strongest))
+
+
+def against(kept: Tally, table: "KingdominoTable", who: players.Levels) -> Results | None:
+    """Results against such rivals, among so many players and by such rules."""
+    return kept.get(_key(table.state.setup, who))
 
 
 # Kept as text

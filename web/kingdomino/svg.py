@@ -260,7 +260,7 @@ def finished(board: Board) -> str:
     shown = f'<path class="k-shown-halo" d="{path}"/><path class="k-shown" d="{path}"/>'
     return (
         f'<svg class="k-art" viewBox="{box(board.mini, BIG)}" aria-hidden="true">'
-        f"{land(board.ink, board.mini)}{shown if path else ''}</svg>"
+        f"{land(board.ink, board.mini, name=f'end-{board.seat}')}{shown if path else ''}</svg>"
     )
 
 

@@ -3,9 +3,9 @@
 A tap is spelled like the thing that was tapped: `square:2:e4` in the kingdom of seat 2,
 `slide:2:e4:e3` (down on one square and up on another, for the two taps that place a domino),
 `domino:17` of the line that is chosen from, `swap`, `undo`, `next`, `begin`, `look:3` (at the
-kingdom of seat 3, and again to look away), `result`, `hush` (ends the worth of a property), `step`
-and `skip` (through the count at the end). The engine says what may be tapped; no rule is known
-here.
+kingdom of seat 3, and again to look away), `result`, `hush` (ends the worth of a property),
+`count`, `step` and `skip` (through the count at the end). The engine says what may be tapped; no
+rule is known here.
 """
 
 from collections.abc import Callable
@@ -22,6 +22,7 @@ from web.shared.undo import Refused
 def tap(session: Session, what: str) -> None:
     """Does the tap; if it is not offered, changes nothing but `session.message`."""
     verb, _, rest = what.partition(":")
+    session.end_moments()
     warned = session.warned if verb == "undo" else None
     session.attend()
     session.warned = warned
@@ -31,7 +32,7 @@ def tap(session: Session, what: str) -> None:
     except Refused as refusal:
         session.message = refusal.key
     if session.owner is None and not was_over:
-        session.start_count()
+        session.end()
 
 
 # Squares
@@ -172,6 +173,12 @@ def _look(session: Session, spelled: str) -> None:
     session.looking = None if seat in (session.looking, session.own) else seat
 
 
+def _count(session: Session, _: str) -> None:
+    if not session.awaits_count:
+        raise Refused(Objection.NOT_NOW)
+    session.start_count()
+
+
 def _result(session: Session, _: str) -> None:
     session.shows_result = not session.shows_result
 
@@ -187,6 +194,7 @@ _VERBS: dict[str, Callable[[Session, str], None]] = {
     "look": _look,
     "result": _result,
     "hush": lambda session, _: None,
+    "count": _count,
     "step": lambda session, _: session.count_on(),
     "skip": lambda session, _: session.skip_count(),
 }

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from web.shared.banner import Banner
 from web.shared.widgets import Lesson, Notice
 
 Place = tuple[int, int]
@@ -102,6 +103,8 @@ class Board:
     hint: tuple[Half, ...] = ()
     note: str = ""
     is_busy: bool = False
+    # Points of all games of a Dynasty so far, once it has more than one.
+    series: str = ""
 
     @property
     def seat(self) -> str:
@@ -176,7 +179,9 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """`left` is the number of dominoes still to come; without a `stack` nobody asks which."""
+    """`left` is the number of dominoes still to come; without a `stack` nobody asks which. `series`
+    has the points of a Dynasty so far, and `rules` the optional ones in play, by their names.
+    """
 
     seat: str
     points: str
@@ -187,6 +192,8 @@ class Top:
     stack: str
     rules: str
     hint: Button
+    series: str = ""
+    options: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,24 +222,27 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Column:
+    """A player in the count: `sums` are the properties worth most, `others` is about the rest."""
+
     seat: str
     name: str
     total: str
     is_near: bool
     look: str
+    sums: tuple[Sum, ...] = ()
+    others: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """The count at the end of a game: `seat` is whose kingdom is shown, with its `sums`. `place` is
-    that of who plays alone.
+    """The count at the end of a game. `score` and `place` say more of the outcome than the `title`,
+    the place being that of who plays alone, and `best` what is their best so far.
     """
 
     title: str
+    score: str
     place: str
-    seat: str
-    sums: tuple[Sum, ...]
-    others: str
+    best: str
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     total: str
@@ -241,6 +251,7 @@ class Ledger:
     is_counting: bool
     buttons: tuple[Button, ...]
     coach: Button
+    harder: Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +280,7 @@ class Scene:
     rivals_label: str
     lesson: Lesson | None = None
     advice: str = ""
+    banner: Banner | None = None
 
     def board(self, seat: str) -> Board:
         return self.boards[int(seat) - 1]

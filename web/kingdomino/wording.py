@@ -1,5 +1,6 @@
 """Sentences about a session: instructions, events and names."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from kdcore import kingdomino
@@ -65,6 +66,8 @@ def kingdom_of(session: Session, view: View) -> str:
 
 def look(session: Session, view: View, seat: Seat) -> str:
     points = text(view.language, "table.points", count=session.points(seat))
+    if (series := session.series(seat)) is not None:
+        points += f", {text(view.language, 'top.series', points=series)}"
     who = player(session, view, seat)
     key = "kingdom.look.away" if seat is session.looking else "kingdom.look"
     return text(view.language, key, player=who, points=points)
@@ -120,6 +123,8 @@ def status(session: Session, view: View) -> str:
 
 
 def to_do(session: Session, view: View) -> str:
+    if session.awaits_count:
+        return _ended(session, view)
     if session.owner is None:
         return kingdom_of(session, view)
     who = player(session, view, session.owner)
@@ -139,10 +144,19 @@ def to_do(session: Session, view: View) -> str:
     return text(view.language, "status.first", player=who)
 
 
+def _ended(session: Session, view: View) -> str:
+    """The reason why nobody placed the last domino."""
+    last = session.table.before(1)
+    who = player(session, view, last.order[0])
+    return text(view.language, "status.ended", player=who, number=last.domino.number)
+
+
 def _drawn(session: Session, language: str) -> str:
     if isinstance(session.pending, Discard):
         number = session.base.domino.number
+        is_last = session.has_new_game or session.state.to_act is None
         key = "status.discarded.choose" if session.choices else "status.discarded"
+        key = "status.discarded.last" if is_last else key
         return text(language, key, number=number)
     if session.choices and session.state.stage is not Stage.CHOOSE:
         return text(language, "status.keep.left", number=min(session.choices))
@@ -151,6 +165,8 @@ def _drawn(session: Session, language: str) -> str:
 
 def main(session: Session, view: View) -> str:
     """The words on the large button."""
+    if session.main == "count":
+        return text(view.language, "table.count")
     if session.main == "begin":
         return text(view.language, "table.begin", game=session.state.game)
     to_act = session.state.to_act
@@ -258,24 +274,26 @@ def counted(session: Session, seat: Seat) -> frozenset[tuple[int, int]]:
 # Events
 
 
-def announcement(session: Session, view: View) -> tuple[str, ...]:
+def announcement(session: Session, view: View, decided: Sequence[str] = ()) -> tuple[str, ...]:
     """Events of the last tap, as few as their sentences fit into. A rival's placing and choosing
-    are told as a whole.
+    are told as a whole. Bonuses that were `decided` come after that.
     """
-    happened = session.happened
-    if happened and happened[0][0].to_act in session.rivals:
-        if session.state.to_act is happened[0][0].to_act and session.state.stage is Stage.CHOOSE:
-            return ()
-        if isinstance(happened[0][1], Choose):
-            happened = (*session.before(happened), *happened)
+    happened = session.events
+    actor = happened[0][0].to_act if happened else None
+    is_choosing = session.state.stage is Stage.CHOOSE
+    if actor in session.rivals and session.state.to_act is actor and is_choosing:
+        return ()
     sentences = []
     for event in happened:
         sentences.append(_said(session, view, *event))
         # The instruction says the rest to a player whose domino is still pending.
         if event[1] is not session.pending and (left := _left(session, view, *event)):
             sentences.append(left)
+    sentences += decided
     if session.is_undone:
         sentences.append(undone(session, view.language))
+    if session.awaits_count:
+        sentences.append(to_do(session, view))
     if session.happened and session.owner is not None:
         sentences.append(to_do(session, view))
     return events(sentences)

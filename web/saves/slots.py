@@ -12,7 +12,7 @@ from web.saves.keys import SaveKeys
 from web.shared.opponents import PEOPLE, PRACTICE, Levels
 
 if TYPE_CHECKING:
-    from web.shared.statistics import Grid
+    from web.shared.statistics import Grid, Results
 
 
 VERSION = 3
@@ -59,6 +59,9 @@ class Statistics(Protocol):
     def tally(self, games: Iterable[history.Game], older: Any, /) -> Any: ...
     def spelled(self, kept: Any, /) -> str: ...
     def read(self, content: str | None, /) -> Any: ...
+    def against(self, kept: Any, table: Any, who: Levels, /) -> "Results | None":
+        """Results against such rivals, in games like this one."""
+
     def grids(self, kept: Any, language: str, /) -> "tuple[Grid, ...]": ...
 
 

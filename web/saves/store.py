@@ -17,7 +17,7 @@ from web.saves.slots import _HEADER, NotASlot, Saving, Slot, read_slot, spelled
 
 if TYPE_CHECKING:
     from web.shared.opponents import Levels
-    from web.shared.statistics import Grid
+    from web.shared.statistics import Grid, Results
 
 BAD = "kd:bad:"
 MOST_BAD, ROOM_FOR_BAD = 6, 16_000
@@ -263,6 +263,10 @@ class Store:
         """Count all games of this kind that ended here."""
         counting = self.saving.statistics()
         return counting.tally(self._games(), counting.read(self._get(self.saving.keys.tally)))
+
+    def against(self, table: Any, who: "Levels") -> "Results | None":
+        """Return the results against such rivals, in games like this one."""
+        return self.saving.statistics().against(self.tally(), table, who)
 
     def _games(self) -> tuple[history.Game, ...]:
         try:

@@ -121,8 +121,12 @@ class TurnSession(Protocol[P, A]):
     def play(self, *actions: A) -> None:
         """Makes what is pending final, and plays on."""
 
-    def start_count(self) -> None:
-        """Begins to count the points of a game that has just ended."""
+    @property
+    def moments(self) -> tuple[object, ...]:
+        """Moments that are still to be told large, the first of them now."""
+
+    def end(self) -> None:
+        """Begins to count the points of a game that has just ended, or says first why it has."""
 
 
 class Session(TurnSession[P, A], Protocol[P, A, V_co]):
@@ -175,6 +179,9 @@ class Session(TurnSession[P, A], Protocol[P, A, V_co]):
     def skip_count(self) -> None:
         """Shows the whole count at once."""
 
+    def end_moment(self) -> None:
+        """Goes on to the next moment."""
+
     # Hints
 
     @property
@@ -210,6 +217,9 @@ class Session(TurnSession[P, A], Protocol[P, A, V_co]):
 
     def again(self) -> dict[str, str]:
         """Options of another game like this one."""
+
+    def harder(self) -> dict[str, str] | None:
+        """Options of a game against the next level, for whoever has won against this one."""
 
     def poster(self, view: "View", date: str, /) -> "Poster":
         """The result as a picture to send."""

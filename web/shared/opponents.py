@@ -51,6 +51,12 @@ def parse(spelled: str, seats: Sequence[Seat] = tuple(Seat)) -> dict[Seat, str]:
     return levels
 
 
+def raised(levels: Levels) -> Levels:
+    """The same rivals, each of the next level if there is one."""
+    above = dict(zip(LEVELS, (*LEVELS[1:], LEVELS[-1]), strict=True))
+    return {seat: above[level] for seat, level in levels.items()}
+
+
 class Rival(NamedTuple):
     seat: Seat
     level: str

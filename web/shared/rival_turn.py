@@ -118,7 +118,7 @@ class RivalTurn(Generic[P, A]):
         # A person who watches the rival's map goes on watching.
         session.is_looking = was_looking and session.is_rivals_turn
         if session.owner is None:
-            session.start_count()
+            session.end()
         self._room.done()
 
 

@@ -15,6 +15,7 @@ from kdcore.table import A, P, Table
 from web.shared.undo import is_answered
 
 H = TypeVar("H")
+M = TypeVar("M")
 
 FIRST, SECOND = "first", "second"
 """Halves of a domino."""
@@ -22,8 +23,10 @@ FIRST, SECOND = "first", "second"
 OTHER = {FIRST: SECOND, SECOND: FIRST}
 
 
-class TableSession(ABC, Generic[P, A, H]):
-    """`P` are the positions of a game, `A` its actions and `H` its hints."""
+class TableSession(ABC, Generic[P, A, H, M]):
+    """`P` are the positions of a game, `A` its actions, `H` its hints and `M` its moments: what is
+    told large for a while.
+    """
 
     COUNT_STEP: ClassVar[int]
     """Milliseconds for each step of the count at the end."""
@@ -53,6 +56,12 @@ class TableSession(ABC, Generic[P, A, H]):
         self.is_undone = False
         # The last tap took back what a rival or chance did as well.
         self.is_far = False
+        # The game has ended in silence, and says so until a tap begins the count.
+        self.awaits_count = False
+        # The position up to which all moments have been told, and how many have been since.
+        self._seen, self._told = table.state, 0
+        # The last moments that were found, and the positions between which they lie.
+        self._found: tuple[P, P, tuple[M, ...]] | None = None
         # The key of the sentence that says why the last tap did nothing.
         self.message: str | None = None
         # The hint is being read; its marks stay longer.
@@ -110,8 +119,20 @@ class TableSession(ABC, Generic[P, A, H]):
     def count_length(self) -> int:
         """The number of steps in the count at the end."""
 
+    @property
+    @abstractmethod
+    def _ends_in_silence(self) -> bool:
+        """Tells that a game has ended with nothing placed, which nobody would notice."""
+
+    def end(self) -> None:
+        """Begins the count of a game that has just ended; why it has is read first if need be."""
+        if self._ends_in_silence:
+            self.awaits_count, self.shows_result = True, False
+        else:
+            self.start_count()
+
     def start_count(self) -> None:
-        """Begins the count of a game that has just ended."""
+        self.awaits_count = False
         self.steps_counted, self.shows_result = 0, True
 
     def count_on(self) -> None:
@@ -120,7 +141,36 @@ class TableSession(ABC, Generic[P, A, H]):
             self.steps_counted = None if is_last else self.steps_counted + 1
 
     def skip_count(self) -> None:
-        self.steps_counted = None
+        """Shows the whole count, without waiting for a tap either."""
+        self.shows_result = self.shows_result or self.awaits_count
+        self.awaits_count, self.steps_counted = False, None
+
+    # Moments
+
+    @abstractmethod
+    def _news(self, before: P) -> tuple[M, ...]:
+        """Moments since a position, in the order in which they are told."""
+
+    @property
+    def moments(self) -> tuple[M, ...]:
+        """Moments that are still to be told large, the first of them now. At the end of a game the
+        count tells everything.
+        """
+        if self.owner is None:
+            return ()
+        seen, state, found = self._found or (None, None, ())
+        if seen is not self._seen or state is not self.state:
+            found = self._news(self._seen)
+            self._found = self._seen, self.state, found
+        return found[self._told :]
+
+    def end_moment(self) -> None:
+        """Goes on to the next moment."""
+        self._told += 1
+
+    def end_moments(self) -> None:
+        """Takes everything that has happened as told."""
+        self._seen, self._told = self.state, 0
 
     # Undo
 

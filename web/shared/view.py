@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from kdcore.position import Seat
 from web.shared.seating import ONE_SIDE
 from web.shared.widgets import Notice
+
+if TYPE_CHECKING:
+    from web.shared.statistics import Results
 
 # A name may be in any script: between these two it turns nothing around it.
 ISOLATED = "\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
@@ -20,6 +24,8 @@ class View:
     says_places: bool = True
     # One of `SEATINGS`.
     seating: str = ONE_SIDE
+    # Results so far against such rivals, this game included, once one is over that counts.
+    results: "Results | None" = None
     # The bar over the table that tells what has gone wrong, or asks something.
     notice: Notice | None = None
 

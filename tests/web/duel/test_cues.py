@@ -2,7 +2,7 @@
 
 from kdcore.duel import BOXES, Arms, Player, Stage
 from tests.support.taps import new_table, plain_tap
-from web.duel import animation, wording
+from web.duel import animation
 from web.duel.cues import cues, won
 from web.duel.scene import scene
 from web.duel.session import Session
@@ -49,7 +49,7 @@ def test_a_power_that_is_won_is_heard_said_and_seen_at_the_same_time() -> None:
             tap(session, plain_tap(session))
             after = scene(session, View("en"))
             lifted = [place for place, how in animation.started(before, after) if how == "won"]
-            said = ". ".join(wording.announcement(session, View("en"))).count(" wins ")
+            said = ". ".join(after.polite).count(" wins ")
             assert (bool(lifted), len(lifted)) == (won(session), said)
             wins += said
     assert wins > 6

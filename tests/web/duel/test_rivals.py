@@ -92,8 +92,8 @@ def test_a_whole_game_by_taps_against_each_level(name: str, seat: Seat) -> None:
         assert session.message is None
         # Nobody but the person has acted, and chance.
         assert all(state.to_act in (CHANCE, 1 - seat) for state in session.table.states[before:-1])
-    assert session.is_counting
-    assert session.steps_counted == 0
+    assert session.awaits_count is duel.is_stuck(session.state)
+    assert session.is_counting is not session.awaits_count
 
 
 def test_a_commit_is_one_tap_and_the_rival_moves_only_then() -> None:

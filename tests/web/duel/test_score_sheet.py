@@ -10,7 +10,7 @@ from kdcore.position import Seat
 from kdcore.table import Table
 from tests.support.golden import FOLDER
 from tests.support.taps import new_table, plain_tap
-from web.duel import html, score_steps, svg, wording
+from web.duel import html, score_html, score_steps, svg, wording
 from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.score_steps import BONUS, NIL, Step
@@ -23,7 +23,14 @@ from web.shared.view import View
 
 
 def finished(seed: int) -> Session:
-    """A game at the moment of its end."""
+    """A game at the beginning of its count."""
+    session = ended(seed)
+    if session.awaits_count:
+        tap(session, "count")
+    return session
+
+
+def ended(seed: int) -> Session:
     session = Session(new_table(seed))
     while session.owner is not None:
         tap(session, plain_tap(session))
@@ -67,7 +74,7 @@ def test_the_walk_shows_one_line_more_at_a_time_and_then_the_winner() -> None:
         counts = [sum(r.is_shown for c in each.columns for r in c.rows) for each in (before, after)]
         assert counts[1] - counts[0] == 1 or after.shows_note
     assert {each.title for each in seen[:-1]} == {"Counting the domains"}
-    assert seen[-1].title == scene(session, View("en")).status
+    assert seen[-1].title == "Player 2 wins!"
     totals = [column.total for column in seen[-1].columns]
     assert totals == [str(duel.total(player)) for player in session.state.players]
 
@@ -138,11 +145,24 @@ def test_a_tie_break_is_named_last_of_all_and_only_if_it_decided() -> None:
     assert Step(None) not in score_steps.steps(plain)
 
 
-def test_that_neither_could_place_is_heard_and_read_as_why_it_is_over() -> None:
+def test_that_neither_could_place_is_heard_and_read_until_a_tap_begins_the_count() -> None:
     why = "Neither placed a domino: the game is over"
-    session = finished(1)
+    session = ended(1)
     assert duel.is_stuck(session.state)
+    for what in ("roll", "step", "hush"):
+        picture = scene(session, View("en"))
+        assert picture.ledger is None
+        assert picture.status.endswith(why) or picture.is_refusal
+        shown = [button.act for button in picture.buttons if button.is_shown]
+        assert shown == ["home", "count"]
+        tap(session, what)
+    assert not session.is_counting
+    session = ended(1)
     assert why in " ".join(scene(session, View("en")).polite)
+    assert "wins" not in " ".join(scene(session, View("en")).polite)
+    tap(session, "count")
+    assert session.is_counting
+    assert why not in " ".join(scene(session, View("en")).polite)
     assert ledger(session).note == why
     assert ledger(session).shows_note
     tap(session, "skip")
@@ -214,11 +234,11 @@ def test_domains_without_a_cross_share_a_line() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_ledger_is_written_whole_and_without_style(language: str) -> None:
     shown = ledger(finished(1), language)
-    written = html.ledger(shown)
+    written = score_html.ledger(shown)
     assert written.count("<li>") == sum(len(column.rows) for column in shown.columns)
     assert "style=" not in written + html.confetti()
     hidden = [row for column in shown.columns for row in column.rows]
-    assert all("is-ahead" in html.row_class(row) for row in hidden)
+    assert all("is-ahead" in score_html.row_class(row) for row in hidden)
 
 
 def test_confetti_is_no_more_than_was_agreed() -> None:

@@ -44,7 +44,7 @@ def test_a_whole_game_with_a_person_on_any_seat(seat: Seat) -> None:
             assert session.own is seat
             tap(session, plain_tap(session, rng))
             assert session.message is None
-    assert session.is_counting
+    assert session.is_counting is not session.awaits_count
     assert players.parse(players.spell(session.rivals)) == session.rivals
 
 

@@ -56,8 +56,7 @@ def test_every_moment_can_be_drawn_and_read_out(setup: str, language: str) -> No
             plates = (html.plate(board, picture.hand, True) for board in picture.boards)
             parsed("".join(plates) + "".join(html.tools(picture.top)))
         if picture.ledger is not None:
-            board = picture.board(picture.ledger.seat)
-            parsed(score_html.ledger(picture.ledger, board, picture.hand.main))
+            parsed(score_html.ledger(picture.ledger, picture.boards, picture.hand.main))
         if session.state.to_act is None and session.pending is None:
             if session.steps_counted is None:
                 return

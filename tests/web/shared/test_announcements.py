@@ -8,6 +8,7 @@ import pytest
 from kdcore import duel
 from kdcore.position import Seat
 from tests.support.taps import new_table, offered
+from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.shortcuts import LISTED, Keys
 from web.duel.taps import tap
@@ -87,7 +88,7 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
             before = session.state.players
             main = session.main if rng.random() < 0.5 else None
             tap(session, main or rng.choice(offered(session)))
-            said = announcement(session, View(language))
+            said = scene(session, View(language)).polite
             assert all(len(event) <= LONGEST_EVENT for event in said)
             if not session.happened:
                 continue
@@ -99,16 +100,14 @@ def test_every_power_won_and_every_race_lost_is_announced(language: str) -> None
                         continue
                     name = text(language, f"power.{power}.name")
                     won += 1
-                    wins = text(
-                        language, "said.wins", player=player(View(language), seat), power=name
-                    )
+                    who = player(View(language), seat)
+                    wins = text(language, "won.title", player=who, power=name).rstrip("!")
                     assert wins in " ".join(said)
                     if session.state.players[rival].marks[index]:
                         lost += 1
                         who = player(View(language), rival)
-                        assert text(language, "said.loses", player=who, power=name) in " ".join(
-                            said
-                        )
+                        loses = text(language, "won.race", player=who).rstrip(".")
+                        assert loses in " ".join(said)
     assert won > 20
     assert lost > 10
 
