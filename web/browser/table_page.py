@@ -11,6 +11,7 @@ from web.browser.elements import Elements
 from web.browser.input import is_on
 from web.browser.live_region import LiveRegion
 from web.shared import html
+from web.shared.dragging import Held
 from web.shared.fairness import Fairness
 from web.shared.shortcuts import HELP, Help
 
@@ -31,6 +32,8 @@ class TablePage(ABC):
         self._root: Any = document.getElementById(name)
         self._parts = Elements(self._root, prefix)
         self._voice = LiveRegion(self._parts, self._listener)
+        # The scene that is painted.
+        self._scene: Any = None
         # The element that was tapped, until the answer to that is painted.
         self._aim: Any = None
         # A tap has come since the last painting.
@@ -44,6 +47,15 @@ class TablePage(ABC):
 
     @abstractmethod
     def _help(self) -> Help: ...
+
+    @property
+    def held(self) -> Held | None:
+        """The domino that is dragged."""
+        return self._scene.held if self._scene else None
+
+    @property
+    def is_lesson(self) -> bool:
+        return self._scene is not None and self._scene.lesson is not None
 
     def do(self, what: str, aim: Any = None) -> None:
         if what == HELP:

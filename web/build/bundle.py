@@ -84,6 +84,7 @@ SHEETS = {
     "table.css": (
         *("duel/table", "duel/result", "styles/seats", "duel/seats"),
         *("duel/learn", "styles/learn", "duel/motion", "duel/sheets", "styles/sheets"),
+        "styles/drag",
     ),
 } | {
     f"{game}.css": tuple(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
+from web.browser.drag import Drag
 from web.browser.input import TableInput
 from web.browser.table_page import Guard, TablePage
 from web.duel import animation, html, svg
@@ -43,6 +44,7 @@ class Page(TablePage):
         self._lesson = LessonView(self._parts, self._tips)
         self._keys = Keys()
         self._input = TableInput(self._root, self, self._listener)
+        Drag(self._root, self, self._listener)
         # The table is measured when it comes into sight too, because nothing hidden has a size.
         placed = self._listener(lambda *_: self._put_in_place())
         window.ResizeObserver.new(placed).observe(self._root)
@@ -89,6 +91,13 @@ class Page(TablePage):
 
     def focus(self, seat: str, cell: str) -> None:
         self._parts.stop(seat, cell).focus()
+
+    def art(self, half: str) -> Any:
+        die = self._parts.part(f'[data-grip="{half}"]').cloneNode(True)
+        for name in ("data-die", "data-grip"):
+            die.removeAttribute(name)
+        die.className = "die"
+        return die
 
     def _help(self) -> Help:
         return help_in(self._scene.language if self._scene else "en")
@@ -323,6 +332,7 @@ class Page(TablePage):
         owner = f" is-of-{die.owner}" if die.owner else ""
         self._parts.css(button, f"die{states}{owner}{'' if die.arms else ' is-blank'}")
         self._parts.set(button, "aria-label", die.label)
+        self._parts.set(button, "data-grip", die.grip or None)
         drawings = {
             "shield": f"shield-{die.arms}" if die.arms else "",
             "cross": f"cross-{die.crosses}" if die.crosses else "",

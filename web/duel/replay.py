@@ -79,6 +79,7 @@ class Replay(GameReplay[State, Action]):
                 replace(picture.scores[0], is_acting=False),
                 replace(picture.scores[1], is_acting=False),
             ),
+            dice=tuple(replace(die, grip="") for die in picture.dice),
             status=status,
             is_looking=self.near is not self.own,
             polite=(status,),

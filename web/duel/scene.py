@@ -14,6 +14,8 @@ from web.duel.pending import ARMS
 from web.duel.session import Session
 from web.duel.text import text
 from web.duel.widgets import Choice, Desk, Die, Ledger, Line, Option, Scene, Score
+from web.shared import dragging
+from web.shared.dragging import Held
 from web.shared.seating import FACE_TO_FACE
 from web.shared.session import FIRST, OTHER
 from web.shared.view import View
@@ -57,7 +59,15 @@ def scene(session: Session, view: View) -> Scene:
         else (),
         told=session.told or "",
         is_looking=session.is_looking,
+        held=_held(session),
     )
+
+
+def _held(session: Session) -> Held | None:
+    """The domino that is dragged; nobody drags while they look at the other's map."""
+    if session.held is None or session.is_looking:
+        return None
+    return dragging.held(session.held, session.base.to_act, session.selection())
 
 
 def _ledger(session: Session, view: View) -> Ledger:
@@ -137,7 +147,18 @@ def _die(session: Session, view: View, state: State, die: duel.Die, is_offered: 
         said.append(text(view.language, "die.lead"))
     face = "joker" if die.face.arms is None else str(die.face.arms)
     owner = "" if die.taker is None else str(die.taker)
-    return Die(number, ", ".join(said), face, die.crosses, owner, tuple(states))
+    grip = _grip(session, state, number)
+    return Die(number, ", ".join(said), face, die.crosses, owner, tuple(states), grip)
+
+
+def _grip(session: Session, state: State, number: int) -> str:
+    """The half that can be dragged to the map by this die."""
+    if state.stage is not Stage.MAP or session.is_rivals_turn or session.is_looking:
+        return ""
+    if session.main == "pass" or session.mode:
+        return ""
+    halves = {die.number: half for half, die in zip(OTHER, state.hand, strict=True)}
+    return halves.get(number, "")
 
 
 def _is_lead(session: Session, state: State, number: int) -> bool:

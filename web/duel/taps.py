@@ -1,7 +1,9 @@
 """Taps: each narrows a choice, or plays at the table.
 
 A tap is spelled like the thing that was tapped: `square:c4` (`square:2:c4` on the map of seat 2),
-`slide:2:c4:c5` (down on one square and up on another, for the two taps that lay a domino), `die:3`,
+`slide:2:c4:c5` (down on one square and up on another, for the two taps that lay a domino),
+`hold:second` (a half of the domino is dragged from the dice), `lay:2:second:c4:c5` (and dropped on
+a square, with the other half beside it) or `release` (dropped anywhere else), `die:3`,
 `power:free`, `arms:stripe`, `face:3:solid+2`, `bonus`, `swap`, `undo`, `roll`, `next`, `pass`,
 `look` (at the other map), `result`, `hush` (ends the text of a power or the worth of a domain),
 `step` and `skip` (through the count at the end). The engine says what may be tapped; no rule is
@@ -22,6 +24,7 @@ from kdcore.duel import (
     Power,
     PutCross,
     Stage,
+    State,
     TakeDie,
     TurnDie,
 )
@@ -31,7 +34,7 @@ from web.duel import hints, pending
 from web.duel.offers import GIVE_BONUS, TAKE_TWO
 from web.duel.pending import ARMS, CASTLE
 from web.duel.session import Session, spends
-from web.shared.session import FIRST, OTHER, SECOND
+from web.shared.session import FIRST, OTHER, SECOND, left_for_other
 from web.shared.undo import AGAIN, Refused
 
 NOT_NOW = Refused(Objection.NOT_NOW).key
@@ -158,13 +161,37 @@ def _slide(session: Session, spelled: str) -> None:
         state, lead = session.state, FIRST
     if state.stage is not Stage.MAP or state.to_act is not seat:
         raise Refused(Objection.NOT_NOW)
-    selection = session.selection(state)
-    half = pending.taking(selection, lead, cell)
-    if half is None or other not in selection.pick(**{half: cell}).offers(OTHER[half]):
+    half = pending.taking(session.selection(state), lead, cell)
+    _put(session, state, half, (cell, other))
+
+
+def _put(session: Session, state: State, half: str | None, pair: tuple[Cell, Cell]) -> None:
+    cell, other = pair
+    if half is None or other not in left_for_other(session.selection(state), half, cell):
         raise Refused(pending.objection_to(state, other, half, cell))
     if state is not session.base:
         session.hand_over()
     session.draw(hints.named(session, {half: cell, OTHER[half]: other}))
+
+
+# Dragging
+
+
+def _hold(session: Session, half: str) -> None:
+    if session.base.stage is not Stage.MAP or half not in OTHER:
+        raise Refused(Objection.NOT_NOW)
+    session.half = session.mode = None
+    session.lead = session.held = half
+
+
+def _lay_held(session: Session, spelled: str) -> None:
+    whose, half, start, end = spelled.split(":")
+    state = session.base
+    if state.to_act is not Seat.parse(whose, SEATS) or state.stage is not Stage.MAP:
+        raise Refused(Objection.NOT_NOW)
+    if half not in OTHER:
+        raise Refused(Objection.NOT_NOW)
+    _put(session, state, half, (Cell.parse(start), Cell.parse(end)))
 
 
 # Dice
@@ -319,6 +346,9 @@ def _result(session: Session, _: str) -> None:
 _VERBS: dict[str, Callable[[Session, str], None]] = {
     "square": _square,
     "slide": _slide,
+    "hold": _hold,
+    "lay": _lay_held,
+    "release": lambda session, _: None,
     "die": _die,
     "swap": _swap,
     "power": _power,

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from web.shared.dragging import Held
 from web.shared.widgets import Button, Lesson, Notice
 
 
@@ -42,7 +43,7 @@ class Map:
 @dataclass(frozen=True, slots=True)
 class Die:
     """`arms` is empty before the roll. `states` are those of the design: offered, picked, lead,
-    taken, hint.
+    taken, hint. `grip` is the half of the domino that it is, while it may be dragged.
     """
 
     number: int
@@ -51,6 +52,7 @@ class Die:
     crosses: int = 0
     owner: str = ""
     states: tuple[str, ...] = ()
+    grip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,3 +186,4 @@ class Scene:
     told: str = ""
     is_looking: bool = False
     lesson: Lesson | None = None
+    held: Held | None = None

@@ -5,6 +5,7 @@ from web.kingdomino.svg import icon
 from web.kingdomino.svg_symbols import SYMBOLS
 from web.kingdomino.widgets import Board, Button, Domino, Hand, Line, Lines, Scene, Slot, Top
 from web.shared.html import escape
+from web.shared.session import FIRST, SECOND
 from web.shared.widgets import Notice
 
 NEAR = "near"
@@ -268,7 +269,11 @@ def _held(picture: Hand) -> str:
 
 
 def _domino(domino: Domino | None) -> str:
-    return svg.domino(domino) if domino else ""
+    """The domino to place, which can be dragged by either half."""
+    if domino is None:
+        return ""
+    grips = "".join(f'<i data-grip="{half}"></i>' for half in (FIRST, SECOND))
+    return f'<span class="k-grips">{svg.domino(domino)}{grips}</span>'
 
 
 def _tool(button: Button, css: str = "") -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pyscript import document, window
 
 from kdcore.grid import Cell
+from web.browser.drag import Drag
 from web.browser.input import TableInput
 from web.browser.table_page import Guard, TablePage
 from web.kingdomino import animation, html, score_html, svg
@@ -16,6 +17,7 @@ from web.kingdomino.widgets import Board, Frame, Scene
 from web.shared.html import escape
 from web.shared.html import lesson as lesson_panel
 from web.shared.seating import FACE_TO_FACE, TURNING
+from web.shared.session import FIRST
 from web.shared.shortcuts import Help
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class Page(TablePage):
         self._scene: Scene | None = None
         self._keys = Keys()
         self._input = TableInput(self._root, self, self._listener)
+        Drag(self._root, self, self._listener)
 
     def build(self) -> None:
         """Forgets what is painted; the next scene is painted anew."""
@@ -75,6 +78,11 @@ class Page(TablePage):
 
     def focus(self, seat: str, cell: str) -> None:
         self._parts.stop(self._at(seat), cell).focus()
+
+    def art(self, half: str) -> Any:
+        drawn = self._root.querySelector(".k-grips .k-domino").cloneNode(True)
+        drawn.setAttribute("viewBox", "0 0 48 48" if half == FIRST else "48 0 48 48")
+        return drawn
 
     def hush(self) -> None:
         """Ends the answer to a question: for a tap on nothing, and for Escape."""

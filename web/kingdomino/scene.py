@@ -8,6 +8,8 @@ from web.kingdomino.lines_view import lines_of, picture_of
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Button, Domino, Hand, Ledger, Scene, Top
+from web.shared import dragging
+from web.shared.dragging import Held
 from web.shared.seating import FACE_TO_FACE
 from web.shared.session import FIRST, OTHER, SECOND
 from web.shared.view import View
@@ -35,7 +37,14 @@ def scene(session: Session, view: View) -> Scene:
         assertive=message,
         rivals_label=text(view.language, "rivals.label"),
         advice=_advice(session, view),
+        held=_dragged(session),
     )
+
+
+def _dragged(session: Session) -> Held | None:
+    if session.held is None or session.placing is None:
+        return None
+    return dragging.held(session.held, session.placing, session.selection())
 
 
 def live_seats(session: Session, seating: str) -> tuple[Seat, ...]:

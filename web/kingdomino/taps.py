@@ -2,6 +2,8 @@
 
 A tap is spelled like the thing that was tapped: `square:2:e4` in the kingdom of seat 2,
 `slide:2:e4:e3` (down on one square and up on another, for the two taps that place a domino),
+`hold:second` (a half of the domino is dragged), `lay:2:second:e4:e3` (and dropped on a square, with
+the other half beside it) or `release` (dropped anywhere else),
 `domino:17` of the line that is chosen from, `swap`, `undo`, `next`, `begin`, `look:3` (at the
 kingdom of seat 3, and again to look away), `result`, `hush` (ends the worth of a property), `step`
 and `skip` (through the count at the end). The engine says what may be tapped; no rule is known
@@ -15,7 +17,7 @@ from kdcore.kingdomino import Action, Choose, Objection, Place
 from kdcore.position import Seat
 from kdcore.selection import Selection
 from web.kingdomino.session import Session
-from web.shared.session import FIRST, OTHER
+from web.shared.session import FIRST, OTHER, left_for_other
 from web.shared.undo import Refused
 
 
@@ -90,12 +92,31 @@ def _slide(session: Session, spelled: str) -> None:
     """Lays both halves of a domino; a slide to any other square does nothing."""
     start, _, end = spelled.rpartition(":")
     seat, cell = _seat_and_cell(session, start)
-    other, selection = Cell.parse(end), session.selection()
     lead = session.hinted_halves.get(cell, session.lead)
-    half = _taking(selection, lead, cell) if seat is session.placing else None
-    if half is None or other not in selection.pick(**{half: cell}).offers(OTHER[half]):
+    half = _taking(session.selection(), lead, cell) if seat is session.placing else None
+    _put(session, seat, half, (cell, Cell.parse(end)))
+
+
+def _put(session: Session, seat: Seat, half: str | None, pair: tuple[Cell, Cell]) -> None:
+    cell, other = pair
+    if half is None or other not in left_for_other(session.selection(), half, cell):
         raise Refused(_objection_to(session, seat, other))
     _place(session, half, cell, other)
+
+
+def _hold(session: Session, half: str) -> None:
+    if session.placing is None or half not in OTHER:
+        raise Refused(Objection.NOT_NOW)
+    session.half, session.looking = None, None
+    session.lead = session.held = half
+
+
+def _lay_held(session: Session, spelled: str) -> None:
+    whose, half, start, end = spelled.split(":")
+    seat, cell = _seat_and_cell(session, f"{whose}:{start}")
+    if seat is not session.placing or half not in OTHER:
+        raise Refused(Objection.NOT_NOW)
+    _put(session, seat, half, (cell, Cell.parse(end)))
 
 
 def _seat_and_cell(session: Session, spelled: str) -> tuple[Seat, Cell]:
@@ -179,6 +200,9 @@ def _result(session: Session, _: str) -> None:
 _VERBS: dict[str, Callable[[Session, str], None]] = {
     "square": _square,
     "slide": _slide,
+    "hold": _hold,
+    "lay": _lay_held,
+    "release": lambda session, _: None,
     "domino": _domino,
     "swap": _swap,
     "undo": lambda session, _: session.undo(),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from web.shared.dragging import Held
 from web.shared.widgets import Lesson, Notice
 
 Place = tuple[int, int]
@@ -269,6 +270,7 @@ class Scene:
     rivals_label: str
     lesson: Lesson | None = None
     advice: str = ""
+    held: Held | None = None
 
     def board(self, seat: str) -> Board:
         return self.boards[int(seat) - 1]

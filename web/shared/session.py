@@ -41,6 +41,8 @@ class TableSession(ABC, Generic[P, A, H]):
         self.lead = FIRST
         # The only half that lies yet, and its square.
         self.half: tuple[str, Cell] | None = None
+        # The half that is being dragged.
+        self.held: str | None = None
         # The seat and the square of the domain whose worth is shown, until the next tap.
         self.shown: tuple[Seat, Cell] | None = None
         # The result covers the maps at the end of a game.
@@ -154,7 +156,7 @@ class TableSession(ABC, Generic[P, A, H]):
     def forget_last_tap(self) -> None:
         """Makes ready for another action: forgets what was said of the last one, warnings too."""
         self.message, self.happened, self.is_undone = None, (), False
-        self.warned = None
+        self.warned = self.held = None
         self.shown, self.is_advised, self.is_far = None, False, False
 
     def ignore_hint(self) -> None:
@@ -165,3 +167,10 @@ class TableSession(ABC, Generic[P, A, H]):
 def cells(selection: Selection[A], part: str) -> frozenset[Cell]:
     """Squares that a selection offers for a part of an action."""
     return frozenset(cell for cell in selection.offers(part) if isinstance(cell, Cell))
+
+
+def left_for_other(selection: Selection[A], half: str, cell: Cell) -> frozenset[Cell]:
+    """Squares for the other half of a domino once `half` lies on `cell`; none if it may not."""
+    if cell not in selection.offers(half):
+        return frozenset()
+    return cells(selection.pick(**{half: cell}), OTHER[half])
