@@ -39,6 +39,7 @@ BENCHMARKS = {
     "arena": "measure how strong the opponents are, and how long they think",
     "boot": "measure how fast the page starts, against bare Pyodide",
     "think": "measure how long the strongest rival thinks in the page",
+    "frames": "measure how evenly frames come while a rival's turns are seen",
     "kills": "kill the whole browser again and again and count what that costs",
     "poison": "start the page from spoilt storage, many times",
 }

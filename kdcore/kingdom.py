@@ -118,17 +118,25 @@ class Kingdom(NamedTuple):
         return points
 
 
-def grown(before: Kingdom, after: Kingdom) -> Domain | None:
-    """Domain that gained the most points, the larger of equals."""
+def growths(before: Kingdom, after: Kingdom) -> list[tuple[Domain, int]]:
+    """Domains that gained points or squares, and the points that each gained; no new ones that are
+    worth nothing.
+    """
     new = after.filled & ~before.filled
     old = before.domains()
-    grown = []
+    found = []
     for domain in after.domains():
         parts = [part for part in old if part.squares & domain.squares]
         gain = domain.points - sum(part.points for part in parts)
         if gain > 0 or (domain.squares & new and parts):
-            grown.append((gain, domain.size, domain))
-    return max(grown, default=(0, 0, None))[2]
+            found.append((domain, gain))
+    return found
+
+
+def grown(before: Kingdom, after: Kingdom) -> Domain | None:
+    """Domain that gained the most points, the larger of equals."""
+    found = [(gain, domain.size, domain) for domain, gain in growths(before, after)]
+    return max(found, default=(0, 0, None))[2]
 
 
 def raised(honours: tuple[Squares, ...], square: Squares, count: int) -> tuple[Squares, ...]:

@@ -10,6 +10,7 @@ machine is worth at the moment; in brackets is what that would be on one where i
 """
 
 import argparse
+import json
 import statistics
 import sys
 import tempfile
@@ -310,10 +311,10 @@ def play_kingdomino(browser: Browser, server: Server, rate: int, turns: int) -> 
     report(finger, f"Kingdomino against three {KING}s, CPU x{rate}", loops)
 
 
-def visit(browser: Browser, server: Server) -> Finger:
+def visit(browser: Browser, server: Server, speed: str = "off") -> Finger:
     context = browser.new_context(has_touch=True, viewport={"width": 360, "height": 740})
     finger = Finger(context, server)
-    finger.put({"kd:settings": '{"speed": "off"}', "kd:tutorial": "done"})
+    finger.put({"kd:settings": json.dumps({"speed": speed}), "kd:tutorial": "done"})
     return finger.open().until_running()
 
 

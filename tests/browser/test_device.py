@@ -1,14 +1,19 @@
 """Sound, vibration, the lit screen and quick mode: what a game asks of the device."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import timers
+from kdcore import duel
+from kdcore.table import Table
+from tests.browser import kingdomino, timers
 from tests.browser.home import kept, open_settings
-from tests.browser.play import Game, in_full, saved_record
+from tests.browser.play import ONE_TAP, Game, in_full, saved_record, selector
 from tests.browser.test_ending import random_game
 from tests.browser.visits import Regular, Visitor
-from tests.support.saves import GAMES, finished
+from tests.support.kingdomino_taps import new_session, played_until
+from tests.support.saves import GAMES, SLOTS, finished
 from tests.support.taps import new_table, plain_tap
 from web.duel.session import Session
 from web.duel.taps import tap
@@ -28,6 +33,7 @@ STUBS = """
 globalThis.noted = [];
 globalThis.AudioContext = class extends AudioContext {
   constructor() { super(); noted.push('audio'); }
+  createBufferSource() { noted.push('tone'); return super.createBufferSource(); }
 };
 navigator.vibrate = (pattern) => noted.push(`vibrate ${pattern}`);
 Object.defineProperty(navigator, 'wakeLock', { value: { async request(kind) {
@@ -45,20 +51,70 @@ def noted(visitor: Visitor) -> list[str]:
     return found
 
 
-def test_a_game_is_silent_until_someone_wants_to_hear_it(visitor: Visitor) -> None:
+def test_a_game_is_heard_unless_the_switch_at_its_table_says_no(visitor: Visitor) -> None:
     visitor.page.add_init_script(STUBS)
     visitor.open().until_running()
     visitor.start_game().until_playable()
+    switch = visitor.page.locator("#table [data-act=sound]")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    visitor.tap("sound")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    assert kept(visitor)["sound"] == "off"
     visitor.tap("roll")
-    visitor.page.tap("#kd-opener")
-    visitor.page.tap("#menu-sound")
-    visitor.page.keyboard.press("Escape")
-    assert "audio" not in noted(visitor)
-    game = Game.saved(visitor.local)
-    visitor.play(game, 8)
-    visitor.until(lambda: "audio" in noted(visitor), "it sounds")
+    visitor.play(Game.saved(visitor.local), 3)
+    assert "tone" not in noted(visitor)
+    visitor.page.wait_for_timeout(ONE_TAP)
+    visitor.tap("sound")
+    visitor.play(Game.saved(visitor.local), 8)
+    visitor.until(lambda: "tone" in noted(visitor), "it sounds")
     assert noted(visitor).count("audio") == 1
     assert "vibrate 15" in noted(visitor)
+    visitor.assert_no_trouble()
+
+
+@pytest.mark.parametrize("table", ["duel", "kingdomino"])
+def test_the_switch_is_in_sight_until_the_first_game_is_over(regular: Regular, table: str) -> None:
+    if table == "duel":
+        at, session = "#table", before_the_last_tap()
+        regular.put({SLOTS[0]: slot_text(1, str(session.table), bool(session.pending))})
+        regular.page.click("#continue")
+        regular.until_playable()
+    else:
+        at, kings, rng = "#kingdomino", new_session("2", 3), Random(3)
+        while kings.state.to_act is not None:
+            played_until(kings, rng, 1)
+        game = kingdomino.continued(regular, kings)
+    switch = regular.page.locator(f"{at} [data-act=sound]")
+    expect(switch).to_be_visible()
+    regular.tap(plain_tap(session)) if table == "duel" else game.play()
+    regular.until(lambda: kept(regular).get("soundKnown") == "yes", "it is known")
+    regular.page.keyboard.press("Escape")
+    expect(switch).to_be_hidden()
+    assert regular.errors == []
+
+
+def before_the_last_tap() -> Session:
+    session = Session(new_table(3))
+    while True:
+        kept_table = str(session.table), bool(session.pending)
+        tap(session, plain_tap(session))
+        if session.owner is None:
+            return Session(Table.read(duel, kept_table[0]), kept_table[1])
+
+
+def test_the_first_step_of_a_tutorial_is_silent(visitor: Visitor) -> None:
+    visitor.page.add_init_script(STUBS)
+    page = visitor.open().until_running().page
+    page.click("#learn")
+    visitor.until_playable()
+    for what, is_heard in (("roll", False), ("die:4", True)):
+        page.locator(f"#table {selector(what)}[aria-current=step]:visible").tap()
+        if is_heard:
+            visitor.until(lambda: "tone" in noted(visitor), "it sounds")
+        else:
+            page.locator("#table .die[aria-current=step]").wait_for()
+            page.wait_for_timeout(ONE_TAP)
+            assert "tone" not in noted(visitor)
     visitor.assert_no_trouble()
 
 
@@ -74,6 +130,7 @@ def test_nothing_shakes_where_nothing_moves(visitor: Visitor) -> None:
 
 def test_the_screen_stays_lit_at_the_table_only(visitor: Visitor) -> None:
     visitor.page.add_init_script(STUBS)
+    visitor.put({"kd:settings": '{"sound": "off"}'})
     visitor.open().until_running()
     assert noted(visitor) == []
     visitor.start_game().until_playable()
@@ -133,6 +190,7 @@ def test_quick_mode_is_offered_once_after_the_third_game(regular: Regular) -> No
 
 def test_a_lamp_that_is_refused_is_asked_for_again_without_a_word(visitor: Visitor) -> None:
     visitor.page.add_init_script(STUBS + "globalThis.refuses = true;")
+    visitor.put({"kd:settings": '{"sound": "off"}'})
     visitor.open().until_running()
     visitor.start_game().until_playable()
     visitor.until(lambda: noted(visitor) == ["lock screen"], "the lamp is asked for")

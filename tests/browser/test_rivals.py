@@ -23,10 +23,13 @@ from web.duel.session import Session
 from web.saves.slots import slot_text
 from web.shared.fairness import fingerprint
 from web.shared.opponents import Rival
-from web.shared.rival_turn import PACES
+from web.shared.rival_turn import MOST, PACES
 from web.shared.texts import en
 
 TAPS_BEFORE_RELOAD = 25
+
+SLOWEST = 1100 * MOST * PACES["slow"]
+"""Milliseconds after which the slowest rival has begun to play."""
 
 
 FAILING = """
@@ -136,10 +139,10 @@ def test_the_rival_waits_while_nobody_is_at_the_table(visitor: Visitor) -> None:
     page.locator("#kd-opener").tap()
     expect(page.locator("#menu")).to_be_visible()
     before = str(saved_slot(visitor.local).table)
-    page.wait_for_timeout(1500)  # Longer than its slowest pace.
+    page.wait_for_timeout(SLOWEST)
     assert str(saved_slot(visitor.local).table) == before
     page.locator("#menu-home").tap()
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(SLOWEST)
     assert str(saved_slot(visitor.local).table) == before
     page.locator("#continue").tap()
     visitor.until_playable()
@@ -169,7 +172,7 @@ def test_the_key_that_ends_a_turn_does_not_hurry_the_rival(visitor: Visitor) -> 
     page.keyboard.press("1")
     visitor.until(lambda: visitor.evaluate("savedAt.length > 1"), "the rival has begun")
     mine, its, *_ = visitor.evaluate("savedAt")
-    assert its - mine > PACES["slow"] * 1000 / 2
+    assert its - mine > SLOWEST / 2
 
 
 def against_those_who_fail(visitor: Visitor, folder: Path, game: str) -> Page:
@@ -283,7 +286,7 @@ def test_whoever_thinks_better_of_it_stops_the_rival(visitor: Visitor) -> None:
     expect(page.locator('[data-act="undo"]:visible')).to_have_attribute("aria-disabled", "true")
     press_at_once(visitor, "d1u")
     expect(page.locator("#table .die.is-offered")).to_have_count(4)
-    page.wait_for_timeout(1500)  # Longer than its slowest pace.
+    page.wait_for_timeout(SLOWEST)
     slot = saved_slot(visitor.local)
     assert len(slot.table.actions) == 1
     assert not slot.is_practice

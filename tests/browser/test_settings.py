@@ -41,7 +41,7 @@ def test_every_choice_applies_at_once_and_outlives_the_page(visitor: Visitor) ->
     for attribute, value in {**expected, "hand": "left"}.items():
         assert on_root(page, attribute) == value
     open_settings(visitor)
-    expect(page.locator("#settings [data-setting=sound]")).to_be_checked()
+    expect(page.locator("#settings [data-setting=sound]")).not_to_be_checked()
     expect(page.locator("#settings [data-setting=motion]")).not_to_be_checked()
     assert page.locator("#settings .setting:visible").count() <= 12
     page.select_option("#settings-language", "pl")
@@ -90,7 +90,7 @@ def test_what_another_version_keeps_is_never_lost(visitor: Visitor) -> None:
     visitor.open()
     open_settings(visitor)
     visitor.page.click("#settings [data-setting=sound]")
-    assert kept(visitor) == {"later": {"much": 1}, "hand": "left", "sound": "on"}
+    assert kept(visitor) == {"later": {"much": 1}, "hand": "left", "sound": "off"}
 
 
 def test_everything_in_the_sheet_and_the_menu_is_large_enough(regular: Regular) -> None:
@@ -127,8 +127,8 @@ def test_the_menu_closes_by_escape_and_beside_it_and_gives_the_focus_back(
     page.wait_for_timeout(ONE_TAP)
     opener.tap()
     page.locator("#menu-sound").tap()
-    expect(page.locator("#menu-sound")).to_have_text("Sound: on")
-    assert kept(regular)["sound"] == "on"
+    expect(page.locator("#menu-sound")).to_have_text("Sound: off")
+    assert kept(regular)["sound"] == "off"
     regular.assert_no_trouble()
 
 

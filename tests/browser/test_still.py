@@ -14,8 +14,8 @@ from tests.support.saves import SLOTS
 from web.kingdomino.session import Session
 from web.saves.slots import slot_text
 
-# Notes what is read out at a table, which need not be there yet, and what sounds: noise is a
-# pencil.
+# Notes what is read out at a table, which need not be there yet, and what sounds: noise is of
+# dice or dominoes that are taken, and of a pencil.
 LISTEN = """(region) => {
   Object.assign(globalThis, { told: [], tones: [] });
   const ear = new MutationObserver(() => {
@@ -71,6 +71,6 @@ def test_what_a_rival_did_last_is_told_and_heard_and_then_who_has_won(
     told = " ".join(regular.evaluate("told"))
     assert did in told
     assert told.index(did) < told.index(won)
-    assert regular.evaluate("tones") == ["noise"] * 2
+    regular.until(lambda: regular.evaluate("tones") == ["noise"] * 4, "it is heard")
     regular.evaluate("stopListening()")
     assert regular.errors == []

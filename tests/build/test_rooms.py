@@ -46,6 +46,7 @@ KNOW_THE_BROWSER = {
     "web.duel.page": "paints Duel's table, and what Python adds to the page's own sheets",
     "web.kingdomino.page": "paints Kingdomino's table",
     "web.browser.table_page": "shows sheets over a table, and moves things on it",
+    "web.browser.flights": "lets things fly over a table",
     "web.browser.dwell": "notices a pointer or the focus that rests on something",
     "web.browser.input": "hears fingers and keys wherever they are, and sees what lies under them",
     "web.browser.live_region": "says one thing after another by the page's clock",
@@ -60,7 +61,7 @@ KNOW_THE_BROWSER = {
 
 PAINT = {
     *("web.duel.page", "web.kingdomino.page"),
-    *("web.browser.elements", "web.browser.table_page"),
+    *("web.browser.elements", "web.browser.flights", "web.browser.table_page"),
 }
 PAINTED = {
     *("innerHTML", "outerHTML", "insertAdjacentHTML", "textContent", "innerText"),

@@ -109,6 +109,9 @@ class Target:
     def addEventListener(self, event: str, react: Callable[..., None], *_: object) -> None:  # noqa: N802
         self.heard.setdefault(event, []).append(react)
 
+    def removeEventListener(self, event: str, react: Callable[..., None]) -> None:  # noqa: N802
+        self.heard[event].remove(react)
+
     def happen(self, event: str, **about: object) -> None:
         for react in self.heard.get(event, []):
             react(SimpleNamespace(type=event, **about))

@@ -1,17 +1,15 @@
-"""A toy game for the table: two seats race over ten fields, after a roll of one to three each turn.
+"""A toy game for the table, whose rules are in `race_rules`.
 
 It is put at the table through the same protocols as the others, and shows how little those ask.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
-from kdcore.position import CHANCE, Chance, IllegalAction, Seat
-from kdcore.table import Table
+from kdcore.position import CHANCE, Seat
+from tests.support.race_rules import RULES, SEATS, Act, Race, RaceTable
 from web.app.games import Entry
 from web.app.match import Match
 from web.saves.keys import KnownGame, SaveKeys
@@ -24,92 +22,6 @@ from web.shared.poster import Poster
 from web.shared.review import Past
 from web.shared.statistics import Grid
 from web.shared.view import View
-
-GOAL = 10
-SEATS = (Seat.ONE, Seat.TWO)
-
-
-# The rules
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """`roll 2` by chance; `go` or `stay` by who races."""
-
-    verb: str
-    steps: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.steps}" if self.steps else self.verb
-
-
-@dataclass(frozen=True, slots=True)
-class Race:
-    fields: tuple[int, int] = (0, 0)
-    racer: Seat = Seat.ONE
-    rolled: int = 0
-
-    @property
-    def to_act(self) -> Seat | Chance | None:
-        if max(self.fields) >= GOAL:
-            return None
-        return self.racer if self.rolled else CHANCE
-
-    @property
-    def is_over(self) -> bool:
-        return self.to_act is None
-
-    def points(self, seat: Seat) -> int:
-        return self.fields[seat]
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in SEATS if self.fields[seat] >= GOAL)
-
-    def legal_actions(self) -> tuple[Act, ...]:
-        if self.to_act is None:
-            return ()
-        if self.to_act is CHANCE:
-            return tuple(Act("roll", steps) for steps in (1, 2, 3))
-        return Act("go"), Act("stay")
-
-    def apply(self, action: Act) -> "Race":
-        if action not in self.legal_actions():
-            raise IllegalAction(SimpleNamespace(name="NOT_NOW"))  # type: ignore[arg-type]  # A toy.
-        return self.successor(action)
-
-    def successor(self, action: Act) -> "Race":
-        if action.verb == "roll":
-            return replace(self, rolled=action.steps)
-        fields = list(self.fields)
-        fields[self.racer] += self.rolled if action.verb == "go" else 0
-        return Race((fields[0], fields[1]), Seat(1 - self.racer))
-
-    def outcome(self, rng: Random) -> Act:
-        return rng.choice(self.legal_actions())
-
-
-class Rules:
-    NAME = "race"
-    VERBS = ("roll", "go", "stay")
-
-    def parse_setup(self, text: str) -> Race:
-        if text != "ten":
-            raise ValueError(f"no race: {text!r}")
-        return Race()
-
-    def spell_setup(self, start: Race) -> str:
-        return "ten"
-
-    def parse_action(self, text: str) -> Act:
-        verb, _, steps = text.partition(" ")
-        if verb not in self.VERBS:
-            raise ValueError(f"no action: {text!r}")
-        return Act(verb, int(steps or 0))
-
-
-RULES = Rules()
-RaceTable = Table[Race, Act]
 
 
 class Statistics:
@@ -205,6 +117,9 @@ class Session:
 
     def skip_count(self) -> None:
         self.counted = None
+
+    def steps_after(self, _: Race) -> int:
+        return 0
 
     def attend(self) -> None:
         self.message, self.heard = "", ()
@@ -313,6 +228,9 @@ class Tutorial:
     def rival_plays(self) -> None:
         self.done = 2
 
+    def cues(self) -> tuple[Cue, ...]:
+        return (Cue.DICE,) if self.done else ()
+
     def scene(self, view: View) -> str:
         return f"lesson {self}"
 
@@ -332,6 +250,9 @@ class Page:
 
     def build(self) -> None:
         self.scenes.append("built")
+
+    def still(self) -> None:
+        """Nothing moves."""
 
     def show_coach(self, title: str, waiting: str, close: str) -> None:
         self.sheets.append(waiting)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -63,6 +64,12 @@ def let_play(
     room.session = session
     asyncio.run(RivalTurn(session, opponent, room).play())
     return room
+
+
+def gaps_of(room: Room) -> list[float]:
+    """Seconds before each step."""
+    times = [when for when, _ in room.steps]
+    return [later - earlier for earlier, later in pairwise([0.0, *times])]
 
 
 def until_rival(rival: Rival = PAGE, seed: int = 1, is_it: object = None) -> Session:

@@ -39,22 +39,24 @@ class Learning(Generic[P, A, V]):
             if what == "play":
                 self._host.page.open_setup("", "", self.match.name)
         else:
-            self._tutorial.tap(what)
-            self._go_on()
+            is_done = self._tutorial.tap(what)
+            self._go_on(is_done)
 
     def _rival_plays(self) -> None:
         self._tutorial.rival_plays()
-        self._go_on()
+        self._go_on(is_done=True)
 
-    def _go_on(self) -> None:
+    def _go_on(self, is_done: bool) -> None:
         self._keep()
         self._host.paint()
+        if is_done:
+            self._host.feedback.give(self._tutorial.cues())
 
     def _keep(self) -> None:
         self.match.store.keep_tutorial(str(self._tutorial))
 
     def paint(self) -> None:
-        view = replace(self._host.view, seating=ONE_SIDE)
+        view = replace(self._host.view, seating=ONE_SIDE, sound=self._host.page.sound)
         self.match.game.page.paint(self._tutorial.scene(view))
 
     def attend(self) -> None:

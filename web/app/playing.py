@@ -11,6 +11,7 @@ from web.app.review_sheet import is_review, open_review
 from web.app.rival_task import RivalTask
 from web.app.screens import Host, rebuild
 from web.browser.device import Quick
+from web.browser.page_script import SOUND_KNOWN
 from web.browser.timer import Timer
 from web.saves.slots import Slot
 from web.shared.game_ui import Menu, Session, V
@@ -118,14 +119,19 @@ class Playing(Generic[P, A, V]):
         if session.owner is None and not was_over:
             host.tell_seated()
             host.page.finished()
+            if host.page.sound is not None:
+                # Whoever has heard a game knows by now.
+                host.page.change(SOUND_KNOWN, "yes")
 
     # Rivals
 
     def paint_rival(self) -> None:
         self._host.paint()
 
-    def rival_acted(self) -> None:
+    def rival_acted(self, is_hasty: bool) -> None:
         self._acted(self._session, was_over=False)
+        if is_hasty:
+            self.match.game.page.still()
 
     def rival_failed(self, error: Exception) -> None:
         self._host.notices.tell_only("rival")
@@ -145,7 +151,8 @@ class Playing(Generic[P, A, V]):
             is_elsewhere=not host.writer.is_held,
             is_unsaved=match.store.failure is not None,
         )
-        view = self._seen = replace(view, notice=notice, seating=session.seating(view.seating))
+        seating, sound = session.seating(view.seating), host.page.sound
+        view = self._seen = replace(view, notice=notice, seating=seating, sound=sound)
         session.settle(view.seating)
         match.game.page.paint(session.scene(view))
         if session.is_counting and host.page.is_still:

@@ -29,8 +29,8 @@ class RivalTable(Protocol):
     def paint_rival(self) -> None:
         """Paints that a rival thinks."""
 
-    def rival_acted(self) -> None:
-        """Shows what a rival has just done."""
+    def rival_acted(self, is_hasty: bool, /) -> None:
+        """Shows what a rival has just done; nothing moves after a step that nobody waits for."""
 
     def rival_failed(self, error: Exception) -> None:
         """Hears of an error of a rival, which then plays anything legal."""
@@ -79,7 +79,8 @@ class RivalTask(Generic[P, A, V]):
         self._table.paint_rival()
 
     def done(self) -> None:
-        self._table.rival_acted()
+        is_hurried = self._turn is not None and self._turn.is_hurried
+        self._table.rival_acted(is_hurried or not self.pace())
 
     def pace(self) -> float:
         return PACES.get(self._page.setting("speed"), PACES["normal"])

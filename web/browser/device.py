@@ -8,10 +8,19 @@ from typing import Any
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
-from web.shared.cues import TONES, Cue, Tone, pulse
+from web.browser.timer import Timer
+from web.shared.cues import LOUDNESS, TONES, Cue, Tone, pulse
 
 QUICK = 1200
 """Milliseconds before the table goes on by itself."""
+
+TOUCHES = ("pointerup", "keydown")
+
+OPENED_AFTER = 500
+"""Milliseconds after the first touch until sound is made ready."""
+
+LOUDEST, FADED = 32768, 0.004
+"""Largest number of a noise, and share of its loudness that a tone fades to."""
 
 
 class Feedback:
@@ -19,28 +28,55 @@ class Feedback:
 
     def __init__(self) -> None:
         self._context: Any = None
+        # The node through which everything is heard, and a moment of noise.
+        self._out: Any = None
         self._noise: Any = None
+        self._waiting: list[Cue] = []
+        self._play_later = Timer(self._play)
+        # Opening takes too long to be done by the tap that sounds first.
+        self._open_later = Timer(self._open)
+        self._first_touch = create_proxy(self._touched)
+        for event in TOUCHES:
+            document.addEventListener(event, self._first_touch)
 
     def give(self, cues: tuple[Cue, ...]) -> None:
         settings = window.kd.settings
         if cues and settings.sound == "on":
-            self._sound(cues)
+            self._open()
+            self._waiting += cues
+            # What is seen goes first.
+            self._play_later.start(0)
         vibrate = getattr(window.navigator, "vibrate", None)
         pattern = pulse(cues) if settings.vibration == "on" and not window.kd.isStill() else ()
         if pattern and vibrate:
             window.navigator.vibrate(to_js(pattern))
 
-    def _sound(self, cues: tuple[Cue, ...]) -> None:
-        # Browsers allow sound only after a tap.
+    def _touched(self, _: Any) -> None:
+        """Browsers allow sound only after a touch, and want it in good time."""
+        for event in TOUCHES:
+            document.removeEventListener(event, self._first_touch)
+        if window.kd.settings.sound == "on":
+            self._open_later.start(OPENED_AFTER)
+
+    def _open(self) -> None:
         if self._context is None:
             make = getattr(window, "AudioContext", None)
             if make is None:
                 return
-            self._context = make.new()
+            context = self._context = make.new()
+            self._out = context.createGain()
+            self._out.gain.value = LOUDNESS
+            self._out.connect(context.destination)
+            self._noise = _white_noise(context)
         if self._context.state == "suspended":
             self._context.resume()
+
+    def _play(self) -> None:
+        cues, self._waiting = self._waiting, []
+        if self._context is None:
+            return
         start = self._context.currentTime
-        for cue in cues:
+        for cue in dict.fromkeys(cues):
             for tone in TONES[cue]:
                 self._tone(start, tone)
             start += max(tone.at + tone.length for tone in TONES[cue])
@@ -48,13 +84,15 @@ class Feedback:
     def _tone(self, start: float, tone: Tone) -> None:
         context, begin = self._context, start + tone.at
         end = begin + tone.length
+        is_noise = tone.wave == "noise"
+        loudness = tone.loudness / LOUDEST if is_noise else tone.loudness
         gain = context.createGain()
-        gain.gain.setValueAtTime(tone.loudness, begin)
-        gain.gain.exponentialRampToValueAtTime(0.001, end)
-        gain.connect(context.destination)
-        if tone.wave == "noise":
+        gain.gain.setValueAtTime(loudness, begin)
+        gain.gain.exponentialRampToValueAtTime(loudness * FADED, end)
+        gain.connect(self._out)
+        if is_noise:
             source = context.createBufferSource()
-            source.buffer = self._white_noise()
+            source.buffer = self._noise
             band = context.createBiquadFilter()
             band.type = "bandpass"
             band.frequency.value = tone.pitch
@@ -68,14 +106,15 @@ class Feedback:
         source.start(begin)
         source.stop(end)
 
-    def _white_noise(self) -> Any:
-        if self._noise is None:
-            rate = self._context.sampleRate
-            self._noise = self._context.createBuffer(1, int(rate * 0.2), rate)
-            samples = self._noise.getChannelData(0)
-            for index in range(samples.length):
-                samples[index] = window.Math.random() * 2 - 1
-        return self._noise
+
+def _white_noise(context: Any) -> Any:
+    """A fifth of a second of random whole numbers up to `LOUDEST`, which the browser makes."""
+    rate = context.sampleRate
+    samples = window.Int16Array.new(int(rate * 0.2))
+    window.crypto.getRandomValues(samples)
+    noise = context.createBuffer(1, samples.length, rate)
+    noise.getChannelData(0).set(samples)
+    return noise
 
 
 class Awake:

@@ -11,10 +11,11 @@ class Elements:
         self._found: dict[str, Any] = {}
         self._written: dict[object, object] = {}
         self._stops: dict[str, str] = {}
+        self._pieces: dict[str, tuple[str, list[str]]] = {}
 
     def make(self, html: str) -> None:
         """Write the whole table anew and forget what was written before."""
-        for known in (self._found, self._written, self._stops):
+        for known in (self._found, self._written, self._stops, self._pieces):
             known.clear()
         self.root.innerHTML = html
 
@@ -55,6 +56,29 @@ class Elements:
     def inside(self, name: str, html: str) -> None:
         if self._is_news(name, html):
             self.by_id(name).innerHTML = html
+
+    def pieces(self, name: str, html: str, opening: str, closing: str) -> None:
+        """Write a part of which only some elements differ, such as `<li>` to `</li>`: the others
+        stay, and need not be drawn anew.
+        """
+        around, *pieces = html.split(opening)
+        now: list[str] = []
+        for piece in pieces:
+            inside, _, after = piece.partition(closing)
+            now.append(opening + inside + closing)
+            around += opening + after
+        was = self._pieces.get(name)
+        if not self._is_news(name, html):
+            return
+        self._pieces[name] = around, now
+        if was is None or was[0] != around:
+            self.by_id(name).innerHTML = html
+            return
+        tag = closing.strip("</>")
+        found = self.by_id(name).querySelectorAll(tag)
+        for index, (before, piece) in enumerate(zip(was[1], now, strict=True)):
+            if before != piece:
+                found.item(index).outerHTML = piece
 
     def grid(self, seat: str, html: str) -> None:
         """Replace the squares of a map and forget the old ones."""

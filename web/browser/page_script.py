@@ -20,6 +20,9 @@ Reaction = Callable[..., None]
 NAMES = ("name1", "name2", "name3", "name4")
 """Settings with the names that people chose."""
 
+SOUND_KNOWN = "soundKnown"
+"""Setting that says whether a game was played with the switch for sound in sight."""
+
 
 class PageScript:
     def __init__(self) -> None:
@@ -50,6 +53,11 @@ class PageScript:
 
     def change(self, setting: str, value: str) -> None:
         self._kd.change(setting, value)
+
+    @property
+    def sound(self) -> bool | None:
+        """Says whether sound is on, as long as a table shows the switch for it."""
+        return None if self.setting(SOUND_KNOWN) == "yes" else self.setting("sound") != "off"
 
     @property
     def is_still(self) -> bool:

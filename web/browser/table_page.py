@@ -8,11 +8,13 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from web.browser.elements import Elements
+from web.browser.flights import Flights
 from web.browser.input import is_on
 from web.browser.live_region import LiveRegion
 from web.shared import html
 from web.shared.fairness import Fairness
 from web.shared.shortcuts import HELP, Help
+from web.shared.widgets import SOUND
 
 Guard = Callable[[Callable[..., None]], Callable[..., None]]
 """Makes a reaction that never fails out of one that may."""
@@ -35,8 +37,9 @@ class TablePage(ABC):
         self._aim: Any = None
         # A tap has come since the last painting.
         self._has_tapped = False
-        # Elements that are moving.
+        # Elements that are moving, and what flies over the table.
         self._moving: list[Any] = []
+        self._flights = Flights(self._parts)
         self._root.addEventListener("change", self._listener(self._changed))
 
     def _listener(self, react: Callable[..., None]) -> Any:
@@ -49,6 +52,9 @@ class TablePage(ABC):
         if what == HELP:
             switches = {"keys_are_on": is_on("keys"), "places_are_said": is_on("places")}
             self._show(html.keys(self._help(), self._prefix, **switches))
+            return
+        if what == SOUND:
+            window.kd.change("sound", "off" if is_on("sound") else "on")
             return
         self._aim, self._has_tapped = aim, True
         self._tapped(what)
@@ -103,3 +109,4 @@ class TablePage(ABC):
         for element in self._moving:
             element.removeAttribute("data-moves")
         self._moving.clear()
+        self._flights.clear()

@@ -83,7 +83,8 @@ SHEETS = {
     "style.css": ("styles/tokens", "styles/ink", "styles/home", "styles/settings"),
     "table.css": (
         *("duel/table", "duel/result", "styles/seats", "duel/seats"),
-        *("duel/learn", "styles/learn", "duel/motion", "duel/sheets", "styles/sheets"),
+        *("duel/learn", "styles/learn", "styles/flights", "duel/motion", "duel/sheets"),
+        "styles/sheets",
     ),
 } | {
     f"{game}.css": tuple(

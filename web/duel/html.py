@@ -6,10 +6,10 @@ from kdcore.duel import DICE, MAP, POWERS, Arms
 from web.duel.score_steps import BONUS
 from web.duel.svg import COLUMNS, LAYERS, ROWS, TINCTURE, ground, icon
 from web.duel.svg_symbols import SYMBOLS
-from web.duel.widgets import Choice, Ledger, Line, Option, Row
+from web.duel.widgets import Choice, Die, Ledger, Line, Option, Row
 from web.shared.html import escape
 from web.shared.shortcuts import HELP
-from web.shared.widgets import REPLAY_BUTTONS
+from web.shared.widgets import REPLAY_BUTTONS, SOUND
 
 if TYPE_CHECKING:
     pass
@@ -38,7 +38,7 @@ def skeleton() -> str:
         '<div class="confetti" id="kd-confetti" aria-hidden="true"></div>'
         '<p class="unseen" id="kd-polite" role="status" aria-live="polite"></p>'
         '<p class="unseen" id="kd-assertive" role="alert" aria-live="assertive"></p>'
-        "</div>"
+        '</div><div class="flights" id="kd-flights" aria-hidden="true"></div>'
     )
 
 
@@ -123,10 +123,23 @@ def _book(at: str = "") -> str:
 def _dice() -> str:
     dice = "".join(
         f'<button type="button" class="die" data-die="{number}">{icon("die")}'
-        f"{_drawing('die-shield')}{_drawing('die-cross')}{_drawing('die-owner')}</button>"
+        f"{_drawing('die-shield')}{_drawing('die-cross')}{_drawing('die-owner')}"
+        f'<span class="die-faces">{_faces(number)}</span></button>'
         for number in DICE
     )
     return f'<section class="dice" id="kd-dice">{dice}</section>'
+
+
+def die(picture: Die) -> str:
+    """A die for itself, without its owner."""
+    crosses = icon(f"cross-{picture.crosses}", "die-cross") if picture.crosses else ""
+    return f"{icon('die')}{icon(f'shield-{picture.arms}', 'die-shield')}{crosses}"
+
+
+def _faces(number: int) -> str:
+    """Faces that are seen while a die tumbles."""
+    arms = [*TINCTURE]
+    return "".join(icon(f"shield-{arms[(number * 2 + at) % len(arms)]}") for at in range(3))
 
 
 def _drawing(css: str) -> str:
@@ -165,6 +178,7 @@ def _hints() -> str:
             ("hint", "hint", ""),
             ("coach", "hint", ""),
             ("on", "forward", " data-late"),
+            (SOUND, SOUND, ""),
         )
     )
     return f'<div class="hints">{buttons}</div>'

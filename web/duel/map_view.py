@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from kdcore import duel
-from kdcore.duel import MAP, Arms, Place, PlaceSplit, PutCross, Stage
+from kdcore.duel import MAP, Arms, Place, PlaceSplit, PutCross, Stage, State
 from kdcore.grid import Cell
 from kdcore.kingdom import Kingdom
 from kdcore.position import Seat
@@ -13,7 +13,8 @@ from web.duel import hints, score_steps, wording
 from web.duel.pending import ARMS, CASTLE
 from web.duel.session import Session
 from web.duel.text import text
-from web.duel.widgets import Map, Square
+from web.duel.widgets import Laid, Map, Square
+from web.shared.motion import Growth, growth_of
 from web.shared.session import FIRST, SECOND
 from web.shared.view import View
 
@@ -134,6 +135,39 @@ def _pending(session: Session, seat: Seat) -> dict[Cell, tuple[str, int, bool]]:
             name = "joker" if arms is None else str(arms)
             halves[cell] = name, die.crosses, die.face.is_joker
     return halves
+
+
+def laid(session: Session) -> tuple[Laid, ...]:
+    """Dice of the domino that is pending, or that the last step has drawn."""
+    lying = session.parts
+    if session.half is not None:
+        lying[session.half[0]] = session.half[1]
+    if lying:
+        return _laid(session.base, lying.get(FIRST), lying.get(SECOND))
+    return tuple(
+        half
+        for state, action in session.happened
+        if isinstance(action, Place | PlaceSplit)
+        for half in _laid(state, action.first, action.second)
+    )
+
+
+def _laid(state: State, *cells: object) -> tuple[Laid, ...]:
+    halves = zip(state.hand, cells, strict=True)
+    return tuple(Laid(die.number, str(state.seat), str(cell)) for die, cell in halves if cell)
+
+
+def grown(session: Session) -> tuple[Growth, ...]:
+    """Domains that the last step let grow, a pending domino included."""
+    if not session.happened:
+        return ()
+    before, after = session.happened[0][0].players, session.state.players
+    return tuple(
+        growth
+        for seat, was, player in zip(duel.SEATS, before, after, strict=True)
+        if was.kingdom is not player.kingdom
+        for growth in growth_of(seat, was.kingdom, player.kingdom)
+    )
 
 
 def _domain(session: Session, seat: Seat) -> tuple[str, ...]:

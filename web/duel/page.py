@@ -10,11 +10,13 @@ from pyscript import document, window
 
 from web.browser.input import TableInput
 from web.browser.table_page import Guard, TablePage
-from web.duel import animation, html, svg
+from web.duel import html, svg
+from web.duel.animation import Mark
 from web.duel.choice_view import put_choice
 from web.duel.lesson_view import LessonView
 from web.duel.pending import CASTLE
 from web.duel.shortcuts import Keys, help_in
+from web.duel.table_motion import TableMotion
 from web.duel.tips import Tips
 from web.duel.widgets import Desk, Die, Ledger, Line, Map, Scene, Square
 from web.shared.html import notice
@@ -41,6 +43,7 @@ class Page(TablePage):
         self._sweeping = self._listener(self._sweep)
         self._tips = Tips(self._parts, self._listener)
         self._lesson = LessonView(self._parts, self._tips)
+        self._motion = TableMotion(self._parts, self._flights)
         self._keys = Keys()
         self._input = TableInput(self._root, self, self._listener)
         # The table is measured when it comes into sight too, because nothing hidden has a size.
@@ -55,6 +58,7 @@ class Page(TablePage):
         self._aim = None
         self._tips.forget()
         self._lesson.forget()
+        self._motion.forget()
         self._parts.make(html.skeleton())
 
     # Taps
@@ -100,6 +104,10 @@ class Page(TablePage):
         from web.duel import coach_html
 
         self._fill_coach(picture.left, coach_html.inside(picture))
+
+    def still(self) -> None:
+        super().still()
+        self._motion.forget()
 
     def hush(self) -> None:
         """Ends the answer to a question: for a tap on nothing, and for Escape."""
@@ -155,6 +163,7 @@ class Page(TablePage):
         old, self._scene = self._scene, scene
         if old is not None and old.seating != scene.seating:
             old = None
+        marks = self._motion.prepare(old, scene, is_still=self._is_still()) if old else []
         focused = document.activeElement
         if old is None or old.language != scene.language:
             self._name_parts(scene)
@@ -188,7 +197,7 @@ class Page(TablePage):
         if old is None:
             self._follow()
         else:
-            self._move_on(old, scene)
+            self._move_on(scene, marks)
             self._focus_on(old, scene, focused)
             window.setTimeout(self._following, BEAT)
 
@@ -200,12 +209,13 @@ class Page(TablePage):
         self._parts.set("help", "aria-label", scene.rules_label)
         self._parts.set("book", "aria-label", scene.book_label)
 
-    def _move_on(self, old: Scene, scene: Scene) -> None:
+    def _move_on(self, scene: Scene, marks: list[Mark]) -> None:
         aim, self._aim = self._aim, None
         if scene.is_refusal and aim and aim.hasAttribute("data-cell"):
             self._move(aim, "shake")
-        for place, name in animation.started(old, scene):
+        for place, name in marks:
             self._move(self._parts.by_id(place), name)
+        self._flights.launch()
 
     def _focus_on(self, old: Scene, scene: Scene, focused: Any) -> None:
         """Moves the focus to where the game goes on, for whoever plays by keys."""
@@ -248,6 +258,7 @@ class Page(TablePage):
                     self._parts.set(button, "aria-label", square.label)
         if old is not None and old.near != scene.near:
             put_choice(self._parts, scene)
+        self._motion.settled(scene)
         self._voice.say(scene.assertive)
 
     def _hear(self, scene: Scene) -> None:

@@ -8,7 +8,7 @@ from kdcore import duel
 from kdcore.duel import BOXES, DICE, POWERS, Arms, Power, Stage, State
 from kdcore.position import Seat
 from web.duel import hints, seating, wording
-from web.duel.map_view import map_of
+from web.duel.map_view import grown, laid, map_of
 from web.duel.offers import GIVE_BONUS
 from web.duel.pending import ARMS
 from web.duel.session import Session
@@ -17,7 +17,7 @@ from web.duel.widgets import Choice, Desk, Die, Ledger, Line, Option, Scene, Sco
 from web.shared.seating import FACE_TO_FACE
 from web.shared.session import FIRST, OTHER
 from web.shared.view import View
-from web.shared.widgets import REPLAY_BUTTONS, Button
+from web.shared.widgets import REPLAY_BUTTONS, SOUND, Button
 
 
 def scene(session: Session, view: View) -> Scene:
@@ -57,6 +57,8 @@ def scene(session: Session, view: View) -> Scene:
         else (),
         told=session.told or "",
         is_looking=session.is_looking,
+        laid=laid(session),
+        grown=grown(session),
     )
 
 
@@ -321,6 +323,12 @@ def _buttons(session: Session, view: View) -> tuple[Button, ...]:
             "coach",
             text(view.language, "coach.open"),
             is_shown=is_over and not session.shows_result,
+        ),
+        Button(
+            SOUND,
+            said("sound"),
+            is_pressed=view.sound,
+            is_shown=view.sound is not None and not is_over,
         ),
         *(Button(act, "", is_shown=False) for act in ("on", *REPLAY_BUTTONS)),
         _main(session, view),

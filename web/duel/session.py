@@ -7,10 +7,10 @@ person's decision before that, over everything that followed.
 
 from collections.abc import Callable
 
-from kdcore.duel import Action, Arm, NameJoker, Objection, Power, Stage, TurnDie
+from kdcore.duel import Action, Arm, NameJoker, Objection, Power, Stage, State, TurnDie
 from kdcore.duel.actions import STAGES
 from kdcore.position import CHANCE
-from web.duel.offers import DuelTable, Offers
+from web.duel.offers import DuelTable, Offers, whose
 from web.duel.pending import Parts, laid, placement_of
 from web.shared.opponents import Rival
 from web.shared.session import FIRST
@@ -36,6 +36,11 @@ class Session(Offers):
             not self._pending and self.owner is not _last_to_act(table)
         ):
             self._floor = len(table.actions)
+
+    def steps_after(self, state: State) -> int:
+        """Counts the steps of a rival who rolls and then takes of these dice."""
+        rival = None if self.rival is None else self.rival.seat
+        return 2 if state.to_act is CHANCE and whose(state) is rival else 0
 
     # Undo
 

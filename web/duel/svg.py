@@ -3,7 +3,7 @@
 The surveyor's hand wobbles: corners are off by a little, lines bend, and always in the same way.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 from kdcore.duel import MAP
@@ -277,6 +277,11 @@ def _pending_lines(pending: list[Square]) -> list[str]:
 
 
 def _outline(places: list[Place]) -> str:
+    path = _border(places)
+    return f'<path class="outline-ground" d="{path}"/><path class="outline" d="{path}"/>'
+
+
+def _border(places: Collection[Place]) -> str:
     """The border of a domain, in the hand that drew the map."""
     sides = (
         _line(*ends)
@@ -289,8 +294,16 @@ def _outline(places: list[Place]) -> str:
         )
         if beyond not in places
     )
-    path = "".join(sides)
-    return f'<path class="outline-ground" d="{path}"/><path class="outline" d="{path}"/>'
+    return "".join(sides)
+
+
+def glow(places: Collection[Place]) -> str:
+    """A whole picture of a map, with nothing on it but the border of a domain."""
+    path = _border(places)
+    return (
+        '<svg viewBox="-8 -8 352 256" aria-hidden="true">'
+        f'<path class="glow-ground" d="{path}"/><path class="glow" d="{path}"/></svg>'
+    )
 
 
 def _hint(square: Square) -> str:

@@ -8,17 +8,18 @@ from kdcore.duel import MAP, State
 from kdcore.grid import Cell
 from kdcore.position import CHANCE, Seat
 from kdcore.table import Table
-from web.duel import taps, wording
+from web.duel import cues, taps, wording
 from web.duel.offers import DuelTable
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.text import text
 from web.duel.widgets import Scene
 from web.shared import tutorial as tutorials
+from web.shared.cues import Cue
 from web.shared.opponents import Levels
 from web.shared.tutorial import Course, Step
 from web.shared.view import View
-from web.shared.widgets import Button
+from web.shared.widgets import SOUND, Button
 
 SEED = 7309
 """The seed of a game with two dots to take in each of the first turns, and a cross in the third."""
@@ -77,6 +78,9 @@ class Tutorial(Course[Seated]):
                 return super().tap(awaited)
         return super().tap(what)
 
+    def cues(self) -> tuple[Cue, ...]:
+        return cues.cues(self.session, was_over=False) if self.is_heard else ()
+
     def scene(self, view: View) -> Scene:
         return lesson_scene(self, view)
 
@@ -129,7 +133,7 @@ def _resting(buttons: tuple[Button, ...], target: str) -> tuple[Button, ...]:
     return tuple(
         replace(
             button,
-            is_enabled=button.act == target,
+            is_enabled=button.act in (target, SOUND),
             is_shown=button.is_shown and button.act != "hint",
         )
         for button in buttons

@@ -1,7 +1,9 @@
 """Parts of Duel's scene: plain values, ready to be drawn and easy to compare."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from web.shared.motion import Growth
 from web.shared.widgets import Button, Lesson, Notice
 
 
@@ -37,6 +39,14 @@ class Map:
     look: str
     domain: tuple[str, ...] = ()
     is_busy: bool = False
+
+
+class Laid(NamedTuple):
+    """A die that was drawn on a map by the last domino."""
+
+    die: int
+    seat: str
+    cell: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +165,9 @@ class Scene:
     power whose text is to be read; `is_looking` says whether the large map is the one that is only
     looked at.
 
-    `facing` is who sees the table upright, and `live` whose sides of it react to a tap.
+    `facing` is who sees the table upright, and `live` whose sides of it react to a tap. `laid` are
+    the dice of a domino that is pending or has just become final, and `grown` the domains that the
+    last tap let grow.
     """
 
     language: str
@@ -184,3 +196,5 @@ class Scene:
     told: str = ""
     is_looking: bool = False
     lesson: Lesson | None = None
+    laid: tuple[Laid, ...] = ()
+    grown: tuple[Growth, ...] = ()

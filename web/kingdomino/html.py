@@ -5,7 +5,7 @@ from web.kingdomino.svg import icon
 from web.kingdomino.svg_symbols import SYMBOLS
 from web.kingdomino.widgets import Board, Button, Domino, Hand, Line, Lines, Scene, Slot, Top
 from web.shared.html import escape
-from web.shared.widgets import Notice
+from web.shared.widgets import SOUND, Notice
 
 NEAR = "near"
 """The place of the large kingdom, whoever's it is."""
@@ -34,6 +34,7 @@ def skeleton(scene: Scene) -> str:
         ' aria-labelledby="kg-remaining-title"></dialog>'
         '<p class="unseen" id="kg-polite" role="status" aria-live="polite"></p>'
         '<p class="unseen" id="kg-assertive" role="alert" aria-live="assertive"></p>'
+        '<div class="flights" id="kg-flights" aria-hidden="true"></div>'
     )
 
 
@@ -101,7 +102,7 @@ def top(picture: Top) -> str:
         f'{_menu(picture)}<div class="k-title" role="img" aria-label="{escape(_titled(picture))}">'
         f'{king}<span class="k-figure">{picture.points}</span>'
         f'<span class="k-round-of">{escape(picture.round)}</span></div>'
-        f"{_tool(picture.hint)}{_stack(picture)}"
+        f"{_sound(picture)}{_tool(picture.hint)}{_stack(picture)}"
         f'<button type="button" class="k-icon-button" data-act="rules" data-late'
         f' aria-label="{escape(picture.rules)}">{icon("i-rules")}</button>'
     )
@@ -116,6 +117,16 @@ def _menu(picture: Top) -> str:
     return (
         '<button type="button" class="k-icon-button" aria-haspopup="dialog" data-opens="menu"'
         f' aria-label="{escape(picture.menu)}">{icon("i-menu")}</button>'
+    )
+
+
+def _sound(picture: Top) -> str:
+    if picture.sound is None:
+        return ""
+    return (
+        f'<button type="button" class="k-icon-button" data-act="{SOUND}"'
+        f' aria-pressed="{str(picture.sound).lower()}"'
+        f' aria-label="{escape(picture.sound_label)}">{icon(f"i-{SOUND}")}</button>'
     )
 
 

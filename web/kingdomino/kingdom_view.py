@@ -6,21 +6,18 @@ from typing import NamedTuple
 from kdcore import kingdomino
 from kdcore.grid import Cell, Grid, Squares
 from kdcore.kingdom import Kingdom
-from kdcore.kingdomino import Domino, Place, Terrain
+from kdcore.kingdomino import Domino, Place, State, Terrain
 from kdcore.position import Seat
 from web.kingdomino import wording
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
-from web.kingdomino.widgets import Board, Frame, Half, Ink, Land, Square
+from web.kingdomino.widgets import Board, Frame, Half, Ink, Laid, Land, Square
+from web.shared.motion import Growth, growth_of
 from web.shared.session import FIRST, SECOND
 from web.shared.view import View
 
-REACH = {5: 2, 7: 1}
-"""Squares shown beyond a kingdom, by the width that it may reach; the second half of a domino
-reaches what is further away.
-"""
-MOST = {5: 7, 7: 8}
-"""Squares that a window may have in a row, because a phone shows no more."""
+REACH = 2
+"""Squares shown beyond a kingdom: a domino reaches no further, so that nothing moves in a turn."""
 
 
 class Speech(NamedTuple):
@@ -45,8 +42,7 @@ def board_of(session: Session, view: View, seat: Seat, is_live: bool = True) -> 
     kingdom = session.base.players[seat].kingdom if seat is session.owner else after
     pending = _pending(session) if seat is session.placing else ()
     hint = _hint(session) if seat is session.placing else ()
-    frame = _shown(kingdom, pending, bool(session.half), hint)
-    hint = tuple(half for half in hint if frame.holds(half.place))
+    frame = _shown(kingdom)
     mark = "next" if session.half is not None else "legal"
     marks = mark, session.squares if is_placing else frozenset[Cell]()
     limits = frame_of(after.grid, kingdomino.limits(after))
@@ -108,19 +104,15 @@ def frame_of(grid: Grid, squares: Squares) -> Frame:
     return Frame(min(rows), min(columns), max(rows), max(columns))
 
 
-def _shown(
-    kingdom: Kingdom, pending: tuple[Half, ...], is_half: bool, hint: tuple[Half, ...]
-) -> Frame:
-    """The squares that a domino can reach, never past the limits; it follows a domino outwards. A
-    hint that is too far away has to wait.
+@lru_cache(maxsize=16)
+def _shown(kingdom: Kingdom) -> Frame:
+    """The squares that a domino can reach, never past the limits, and no fewer than a whole kingdom
+    has: they stay the same until the next domino is final.
     """
-    grid = kingdom.grid
-    reach, limit = REACH[grid.span or 0], frame_of(grid, kingdomino.limits(kingdom))
-    frame = _grown(frame_of(grid, kingdom.filled | grid.castle), reach, limit)
-    for half in pending:
-        frame = _union(frame, _grown(_around(half.place), int(is_half), limit))
-    wider = joined(frame, *(half.place for half in hint))
-    return wider if max(wider.rows, wider.columns) <= MOST[grid.span or 0] else frame
+    grid, limits = kingdom.grid, kingdomino.limits(kingdom)
+    used, limit = frame_of(grid, kingdom.filled | grid.castle), frame_of(grid, limits)
+    least = _grown(_union(used, mini_of(kingdom)), 0, limit)
+    return _union(least, _grown(used, REACH, limit))
 
 
 def joined(frame: Frame, *places: tuple[int, int]) -> Frame:
@@ -166,14 +158,51 @@ def mini_of(kingdom: Kingdom) -> Frame:
 
 def _pending(session: Session) -> tuple[Half, ...]:
     """The pending domino, or the half of it that lies."""
-    pending = session.pending
-    lying: dict[Cell, str] = {}
+    return halves_of(session.base.domino, _lying(session))
+
+
+def _lying(session: Session) -> dict[Cell, str]:
     if session.half is not None:
         half, cell = session.half
-        lying = {cell: half}
-    elif isinstance(pending, Place):
-        lying = {pending.first: FIRST, pending.second: SECOND}
-    return halves_of(session.base.domino, lying)
+        return {cell: half}
+    return _by_cell(session.pending) if isinstance(session.pending, Place) else {}
+
+
+def _by_cell(action: Place) -> dict[Cell, str]:
+    return {action.first: FIRST, action.second: SECOND}
+
+
+def laid(session: Session) -> tuple[Laid, ...]:
+    """Halves of the domino that is pending, or that the last step has placed."""
+    if session.placing is not None and (lying := _lying(session)):
+        return _laid(session.base, lying)
+    return tuple(
+        half
+        for state, action in session.happened
+        if isinstance(action, Place)
+        for half in _laid(state, _by_cell(action))
+    )
+
+
+def _laid(state: State, lying: dict[Cell, str]) -> tuple[Laid, ...]:
+    domino, seat = state.domino, str(state.to_act)
+    return tuple(
+        Laid(domino.number, (FIRST, SECOND).index(name), seat, *half)
+        for half, name in zip(halves_of(domino, lying), lying.values(), strict=True)
+    )
+
+
+def grown(session: Session) -> tuple[Growth, ...]:
+    """Properties that the last step let grow, a pending domino included."""
+    if not session.happened or session.state.game != session.happened[0][0].game:
+        return ()
+    before, after = session.happened[0][0].players, session.state.players
+    return tuple(
+        growth
+        for seat, was, player in zip(session.state.setup.seats, before, after, strict=True)
+        if was.kingdom is not player.kingdom
+        for growth in growth_of(seat, was.kingdom, player.kingdom)
+    )
 
 
 def _hint(session: Session) -> tuple[Half, ...]:

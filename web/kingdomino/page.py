@@ -8,21 +8,19 @@ from pyscript import document, window
 from kdcore.grid import Cell
 from web.browser.input import TableInput
 from web.browser.table_page import Guard, TablePage
-from web.kingdomino import animation, html, score_html, svg
-from web.kingdomino.animation import KingMove
+from web.kingdomino import html, score_html, svg
 from web.kingdomino.html import NEAR
 from web.kingdomino.shortcuts import Keys, help_in
+from web.kingdomino.table_motion import TableMotion
 from web.kingdomino.widgets import Board, Frame, Scene
 from web.shared.html import escape
 from web.shared.html import lesson as lesson_panel
-from web.shared.seating import FACE_TO_FACE, TURNING
+from web.shared.seating import FACE_TO_FACE
 from web.shared.shortcuts import Help
 
 if TYPE_CHECKING:
     from web.kingdomino.coach import Coach
     from web.kingdomino.remaining import Remaining
-
-_Start = tuple[KingMove, Any]
 
 
 class Focus(NamedTuple):
@@ -40,6 +38,7 @@ class Page(TablePage):
         self._scene: Scene | None = None
         self._keys = Keys()
         self._input = TableInput(self._root, self, self._listener)
+        self._motion = TableMotion(self._root, self._parts, self._flights)
 
     def build(self) -> None:
         """Forgets what is painted; the next scene is painted anew."""
@@ -108,12 +107,14 @@ class Page(TablePage):
             old = None
             self._parts.make(html.skeleton(scene))
         focused = self._focused()
-        king = self._king_start(old, scene)
+        self._motion.prepare(old, scene, is_still=bool(window.kd.isStill()))
         self._parts.text("title", scene.title)
         self._parts.set("board", "data-seats", scene.seating)
         # It ends as it began.
         self._parts.set("board", "data-facing", scene.hand.seat or None)
-        self._rewrite("lines", html.lines(scene.lines))
+        # Dominoes that came in before do so no more when they are written anew.
+        self._parts.by_id("lines").removeAttribute("data-moves")
+        self._parts.pieces("lines", html.lines(scene.lines), "<li>", "</li>")
         self._parts.set("lines", "aria-label", scene.lines.label)
         self._parts.css("lines", f"k-lines{' is-open' * scene.lines.is_open}")
         if scene.seating == FACE_TO_FACE:
@@ -133,7 +134,7 @@ class Page(TablePage):
         self._panel("notice", html.notice(scene.notice) if scene.notice else None)
         if scene.seating != FACE_TO_FACE:
             self._paint_lesson(scene)
-        self._move_on(old, scene, king)
+        self._move_on(scene)
         self._focus_on(old, scene, focused)
         if self._has_tapped or old is None or scene.polite != old.polite:
             self._voice.hear(scene.polite)
@@ -142,7 +143,7 @@ class Page(TablePage):
 
     def _paint_side(self, scene: Scene) -> None:
         self._rewrite("top", html.top(scene.top))
-        self._rewrite("rivals", html.rivals(scene))
+        self._parts.pieces("rivals", html.rivals(scene), "<button ", "</button>")
         self._parts.set("rivals", "aria-label", scene.rivals_label)
         self._rewrite("hand", html.hand(scene.hand))
         self._panel("advice", escape(scene.advice) or None)
@@ -207,43 +208,12 @@ class Page(TablePage):
 
     # Motion
 
-    def _move_on(self, old: Scene | None, scene: Scene, king: _Start | None) -> None:
+    def _move_on(self, scene: Scene) -> None:
         aim, self._aim = self._aim, None
         if scene.hand.is_refusal and aim and aim.hasAttribute("data-cell"):
             self._move(aim, "shake")
-        if king is not None:
-            self._move_king(*king)
-        if old is None or window.kd.isStill():
-            return
-        near = [scene.board(scene.near)] * (old.near == scene.near)
-        for board in scene.boards if scene.seating == FACE_TO_FACE else near:
-            was = old.board(board.seat)
-            if fresh := animation.inked(was, board):
-                name = f"fresh-{self._at(board.seat)}"
-                self._parts.inside(name, svg.drying(fresh, was.pending))
-                self._move(self._parts.by_id(name), "ink")
-
-    def _king_start(self, old: Scene | None, scene: Scene) -> _Start | None:
-        """The place on the screen that a king sets out from, while it is there; none on a table
-        that turns meanwhile.
-        """
-        if old is None or scene.seating == TURNING or window.kd.isStill():
-            return None
-        move = animation.king_move(old, scene)
-        start = move and self._root.querySelector(
-            _slot("now", move.start) if move.start >= 0 else ".k-held .k-king"
-        )
-        return (move, start.getBoundingClientRect()) if move and start else None
-
-    def _move_king(self, move: KingMove, start: Any) -> None:
-        king = self._root.querySelector(f"{_slot(move.line, move.place)} .k-king")
-        if not king:
-            return
-        end = king.getBoundingClientRect()
-        across = start.left - end.left + (start.width - end.width) / 2
-        king.style.setProperty("--from-x", f"{across}px")
-        king.style.setProperty("--from-y", f"{start.top - end.top}px")
-        self._move(king, "walk")
+        for element, name in self._motion.begin(scene):
+            self._move(element, name)
 
     # The focus
 
@@ -299,10 +269,6 @@ class Page(TablePage):
             target = self._parts.stop(at, _first_stop(scene.board(goes_on)))
         if target:
             target.focus()
-
-
-def _slot(line: str, place: int) -> str:
-    return f"#kg-lines .is-{line} li:nth-child({place + 1}) .k-slot"
 
 
 def _goes_on_at(scene: Scene) -> str:

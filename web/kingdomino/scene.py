@@ -3,7 +3,7 @@
 from kdcore.kingdomino import Discard, Place
 from kdcore.position import Seat
 from web.kingdomino import hints, wording
-from web.kingdomino.kingdom_view import board_of
+from web.kingdomino.kingdom_view import board_of, grown, laid
 from web.kingdomino.lines_view import lines_of, picture_of
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
@@ -35,6 +35,8 @@ def scene(session: Session, view: View) -> Scene:
         assertive=message,
         rivals_label=text(view.language, "rivals.label"),
         advice=_advice(session, view),
+        laid=laid(session),
+        grown=grown(session),
     )
 
 
@@ -110,6 +112,8 @@ def _top(session: Session, view: View, is_alone: bool) -> Top:
             session.can_ask,
             is_shown=is_alone and session.owner is not None,
         ),
+        sound=view.sound,
+        sound_label=text(view.language, "table.sound"),
     )
 
 

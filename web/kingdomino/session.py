@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 
 from kdcore.grid import Cell
-from kdcore.kingdomino import Action, Choose, Discard, Place, Stage
+from kdcore.kingdomino import Action, Choose, Discard, Place, Stage, State
 from kdcore.position import CHANCE, Seat
 from web.kingdomino.offers import KingdominoTable, Offers
 from web.shared.seating import FACE_TO_FACE
@@ -38,6 +38,10 @@ class Session(Offers):
         """Looks away where every kingdom is large: there is no way back from the one looked at."""
         if seating == FACE_TO_FACE and self.owner is not None:
             self.looking = None
+
+    def steps_after(self, _: State) -> int:
+        """Lines are dealt without a step of anybody's."""
+        return 0
 
     # Undo
 

@@ -1,5 +1,6 @@
 """Kingdoms and dominoes as SVG text: 48 units to a square, or 24 in a small picture."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -289,6 +290,22 @@ def domino(picture: Domino) -> str:
     if picture.lead is not None:
         out.append(f'<path class="k-half-mark" d="M{48 * picture.lead + 2} 2h44v44h-44z"/>')
     return '<svg class="k-domino" viewBox="0 0 96 48" aria-hidden="true">' + "".join(out) + "</svg>"
+
+
+def half(terrain: str, crowns: int) -> str:
+    """Half a domino for itself, as large as a square."""
+    slip = _slip(crowns, 3) if crowns else ""
+    edge = '<path class="k-border" d="M0 0h48v48h-48z"/>'
+    return f'<svg viewBox="0 0 48 48" aria-hidden="true">{_half(0, 48, terrain)}{edge}{slip}</svg>'
+
+
+def glow(places: Iterable[Place], frame: Frame) -> str:
+    """A whole picture of a kingdom, with nothing on it but the border of a property."""
+    path = outline((*places,), BIG)
+    return (
+        f'<svg viewBox="{box(frame)}" aria-hidden="true">'
+        f'<path class="glow-ground" d="{path}"/><path class="glow" d="{path}"/></svg>'
+    )
 
 
 def _half(x: int, width: int, terrain: str) -> str:

@@ -47,6 +47,7 @@ SYMBOLS = """
 <symbol id="k-discard" viewBox="0 0 96 48"><path d="M9 9.6Q46 19 88 40.4M10.6 41Q52 27 86.6 7.4" fill="none" stroke="var(--sheet)" stroke-width="8" stroke-linecap="round"/><path d="M9 9.6Q46 19 88 40.4M10.6 41Q52 27 86.6 7.4" fill="none" stroke="var(--accent)" stroke-width="4" stroke-linecap="round"/></symbol>
 <symbol id="k-i-menu" viewBox="0 0 24 24"><path class="k-pen" d="M4 7.2q8-.6 16 0M4 12.2q8 .5 16 0M4 17.2q8-.7 16 .1"/></symbol>
 <symbol id="k-i-hint" viewBox="0 0 24 24"><path class="k-pen" d="M9.3 16.3q.2-2.2-1.5-3.9-1.9-1.9-1.5-4.5.6-4.2 5.7-4.4 5.2.3 5.7 4.4.3 2.7-1.5 4.5-1.8 1.8-1.6 3.9zM9.6 19.9q2.4.4 4.7 0"/></symbol>
+<symbol id="k-i-sound" viewBox="0 0 24 24"><path class="k-pen" d="M3.6 9.2q1.8.2 3.6 0l4.6-4q-.2 6.8 0 13.6l-4.6-4q-1.8-.2-3.6 0 .2-2.8 0-5.6z"/><path class="k-pen" opacity="var(--on, 1)" d="M15.2 9.2q2.4 2.8 0 5.6M17.8 6.4q4.6 5.6 0 11.2"/><path class="k-pen" opacity="var(--off, 0)" d="M15.6 9.4l5.2 5.3M20.8 9.3l-5.2 5.4"/></symbol>
 <symbol id="k-i-coach" viewBox="0 0 24 24"><path class="k-pen" d="M3.8 4.2q.3 7.6 0 15.6 8.2.3 16.6 0M6.8 16.2l4-5.4 3.6 2.6 5-7.2"/></symbol>
 <symbol id="k-i-on" viewBox="0 0 24 24"><path class="k-pen" d="M7.4 4.6q5.7 3.3 11 7.4-5.2 4.2-11 7.5.3-7.4 0-14.9z"/></symbol>
 <symbol id="k-i-rules" viewBox="0 0 24 24"><path class="k-pen" d="M8.8 9.2q.2-4 3.5-4 3.4.2 3.3 3.4 0 1.9-2 3.2-1.4 1-1.4 2.7M12.1 18.3v.5"/></symbol>

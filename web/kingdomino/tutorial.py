@@ -7,13 +7,14 @@ from kdcore import kingdomino
 from kdcore.kingdomino import Setup, State
 from kdcore.position import Seat
 from kdcore.table import Table
-from web.kingdomino import taps, wording
+from web.kingdomino import cues, taps, wording
 from web.kingdomino.offers import KingdominoTable
 from web.kingdomino.scene import scene
 from web.kingdomino.session import Session
 from web.kingdomino.text import text
 from web.kingdomino.widgets import Board, Hand, Scene
 from web.shared import tutorial as tutorials
+from web.shared.cues import Cue
 from web.shared.tutorial import Course, Step
 from web.shared.view import View
 
@@ -44,6 +45,9 @@ class Tutorial(Course[Session]):
         table: KingdominoTable = Table(kingdomino, State.start(Setup.parse("2")), SEED)
         super().__init__(STEPS, Session(table, rivals=RIVALS), kept, taps.tap, _answer)
         self.levels = RIVALS
+
+    def cues(self) -> tuple[Cue, ...]:
+        return cues.cues(self.session, was_over=False) if self.is_heard else ()
 
     def scene(self, view: View) -> Scene:
         return lesson_scene(self, view)

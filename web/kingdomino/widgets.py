@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from web.shared.motion import Growth
 from web.shared.widgets import Lesson, Notice
 
 Place = tuple[int, int]
@@ -46,6 +47,17 @@ class Land(NamedTuple):
 class Half(NamedTuple):
     """Half of a domino, and its place before it is final."""
 
+    place: Place
+    terrain: str
+    crowns: int
+
+
+class Laid(NamedTuple):
+    """Half of a domino, 0 or 1, that the last placing has laid."""
+
+    number: int
+    half: int
+    seat: str
     place: Place
     terrain: str
     crowns: int
@@ -176,7 +188,9 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """`left` is the number of dominoes still to come; without a `stack` nobody asks which."""
+    """`left` is the number of dominoes still to come; without a `stack` nobody asks which. `sound`
+    is on or off, as long as its switch is in sight.
+    """
 
     seat: str
     points: str
@@ -187,6 +201,8 @@ class Top:
     stack: str
     rules: str
     hint: Button
+    sound: bool | None = None
+    sound_label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +264,8 @@ class Scene:
     """`boards` are in the order of the seats; `near` is whose is large and `others` whose are
     small, clockwise. `polite` are the events of the last tap and `assertive` is why it did nothing,
     for those who listen. `live` are the sides that react where all sit around the table. `advice`
-    is a hint in words.
+    is a hint in words. `laid` are the halves of a domino that is pending or has just become final,
+    and `grown` the properties that the last tap let grow.
     """
 
     language: str
@@ -269,6 +286,8 @@ class Scene:
     rivals_label: str
     lesson: Lesson | None = None
     advice: str = ""
+    laid: tuple[Laid, ...] = ()
+    grown: tuple[Growth, ...] = ()
 
     def board(self, seat: str) -> Board:
         return self.boards[int(seat) - 1]

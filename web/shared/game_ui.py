@@ -68,6 +68,9 @@ class GamePage(Protocol[V_contra]):
     def build(self) -> None:
         """Makes the table anew, with nothing painted on it."""
 
+    def still(self) -> None:
+        """Ends every motion at once."""
+
     def show_coach(self, title: str, waiting: str, close: str, /) -> None:
         """Opens the sheet of the review, which is filled when its findings are there."""
 
@@ -111,6 +114,9 @@ class TurnSession(Protocol[P, A]):
     @property
     def begins_turn(self) -> bool:
         """Says whether a rival gets the time of another turn for its next steps."""
+
+    def steps_after(self, state: P, /) -> int:
+        """Counts the steps of a rival that chance starts in such a position."""
 
     def attend(self) -> None:
         """Ends whatever is said about the last action."""
@@ -254,6 +260,9 @@ class Tutorial(Protocol[V_co]):
 
     def rival_plays(self) -> None:
         """Does the rival's next tap."""
+
+    def cues(self) -> "tuple[Cue, ...]":
+        """Sounds of the last tap."""
 
     def scene(self, view: "View", /) -> V_co:
         """The table with the step on it."""

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import Generic, Protocol, TypeAlias
 
-from kdcore.position import CHANCE, Position
+from kdcore.position import CHANCE, IllegalAction, Position
 from kdcore.table import A, P
 from web.shared.game_ui import TurnSession
 from web.shared.time_slice import think
@@ -19,11 +19,17 @@ PATIENCE = 2.0
 TICK = 0.1
 """Seconds after which it looks again whether it may go on."""
 
-PACES = {"off": 0.0, "normal": 0.3, "slow": 1.0}
-"""Seconds between two steps, by the setting."""
+PACES = {"off": 0.0, "normal": 2.5, "slow": 5.0}
+"""Seconds that a rival's turn takes in all, by the setting."""
 
-LASTING = 3
-"""Longest turn of a rival, in such times, however many steps it has."""
+SETTLING = 0.18
+"""Share of that time after the last step, in which whatever moves comes to rest."""
+
+LEAST, MOST = 0.1, 0.4
+"""Shares of that time that one step has: it is neither a blur nor a wait."""
+
+FOLLOWING = 0.6
+"""Share of that time for a turn that follows another rival's at once."""
 
 Search: TypeAlias = Callable[[P, Random], Iterator[tuple[A, ...]]]
 """Finds plans for a position, each better than the one before."""
@@ -38,7 +44,7 @@ class Room(Protocol):
         """Paint the table after a step."""
 
     def pace(self) -> float:
-        """Seconds between two steps."""
+        """Seconds for a whole turn."""
 
     def is_free(self) -> bool:
         """Say whether the table is visible; until then nothing is played."""
@@ -58,8 +64,12 @@ class RivalTurn(Generic[P, A]):
         self._is_hurried = False
         # The position in which it last did something, or began to think.
         self.before: P = session.state
-        # Beats waited for in this turn, whose length is limited.
-        self._spent = 0.0
+        # Time at which this turn began, and its share of the usual time.
+        self._began, self._share = 0.0, 1.0
+
+    @property
+    def is_hurried(self) -> bool:
+        return self._is_hurried
 
     def hurry(self) -> None:
         """Someone has tapped: what is left of these steps comes at once."""
@@ -72,15 +82,29 @@ class RivalTurn(Generic[P, A]):
         while session.is_rivals_turn:
             since = room.clock()
             if session.owner is not whose or session.begins_turn:
-                whose, self._spent = session.owner, 0.0
+                self._began, self._share = since, 1.0 if whose is None else FOLLOWING
+                whose = session.owner
             if session.state.to_act is CHANCE:
-                await self._beat(since)
+                await self._beat(since, session.steps_after(session.state))
                 self._step(session.roll)
                 continue
-            for actions in steps(await self._think(), session.UNSEEN):
-                await self._beat(since)
+            plan = await self._think()
+            together = [*steps(plan, session.UNSEEN)]
+            after = self._steps_after(plan)
+            for done, actions in enumerate(together):
+                await self._beat(since, len(together) - done + after)
                 self._step(partial(session.play, *actions))
                 since = room.clock()
+
+    def _steps_after(self, plan: tuple[A, ...]) -> int:
+        """Steps that are certain to follow the plan."""
+        state = self.session.state
+        try:
+            for action in plan:
+                state = state.apply(action)
+        except IllegalAction:
+            return 0  # It is refused when its turn comes.
+        return self.session.steps_after(state)
 
     async def _think(self) -> tuple[A, ...]:
         session, room = self.session, self._room
@@ -98,17 +122,21 @@ class RivalTurn(Generic[P, A]):
         self.session.is_thinking = True
         self._room.paint()
 
-    async def _beat(self, since: float) -> None:
-        """Whole ones first, then half of what is left: so there is always some time to see."""
+    async def _beat(self, since: float, count: int) -> None:
+        """Wait until the next of so many steps is due: they share the time that is left evenly."""
         room = self._room
-        share = min(1.0, (LASTING - self._spent) / 2)
-        self._spent += share
         await room.sleep(0)
         while True:
-            left = 0.0 if self._is_hurried else since + share * room.pace() - room.clock()
+            left = 0.0 if self._is_hurried else since + self._time(since, count) - room.clock()
             if left <= 0 and room.is_free():
                 return
             await room.sleep(min(left, TICK) if left > 0 else TICK)
+
+    def _time(self, since: float, count: int) -> float:
+        """Seconds from the last step to the next."""
+        whole = self._room.pace() * self._share
+        even = (self._began + whole * (1 - SETTLING) - since) / max(1, count)
+        return min(max(even, LEAST * whole), MOST * whole)
 
     def _step(self, act: Callable[[], None]) -> None:
         session = self.session

@@ -47,6 +47,8 @@ class TableSession(ABC, Generic[P, A, H]):
         self.shows_result = True
         # Steps of the count at the end that are shown; `None` for all of them.
         self.steps_counted: int | None = None
+        # The last tap, or step, was the end of that count.
+        self.is_counted = False
         # Positions and actions of the last tap.
         self.happened: tuple[tuple[P, A], ...] = ()
         # The last tap took something back.
@@ -118,8 +120,10 @@ class TableSession(ABC, Generic[P, A, H]):
         if self.steps_counted is not None:
             is_last = self.steps_counted == self.count_length()
             self.steps_counted = None if is_last else self.steps_counted + 1
+            self.is_counted = is_last
 
     def skip_count(self) -> None:
+        self.is_counted = self.is_counted or self.steps_counted is not None
         self.steps_counted = None
 
     # Undo
@@ -154,6 +158,7 @@ class TableSession(ABC, Generic[P, A, H]):
     def attend(self) -> None:
         """Makes ready for another action: forgets what was said of the last one, warnings too."""
         self.message, self.happened, self.is_undone = None, (), False
+        self.is_counted = False
         self.warned = None
         self.shown, self.is_advised, self.is_far = None, False, False
 

@@ -89,6 +89,11 @@ class Course(Generic[S]):
         self._go_on()
         return True
 
+    @property
+    def is_heard(self) -> bool:
+        """Says whether the last move sounds: those of the first step are silent."""
+        return self._done > 0 and self._moves[self._done - 1].step > 0
+
     def rival_plays(self) -> None:
         if self.is_rivals_turn:
             self._go_on()

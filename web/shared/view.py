@@ -22,6 +22,8 @@ class View:
     seating: str = ONE_SIDE
     # The bar over the table that tells what has gone wrong, or asks something.
     notice: Notice | None = None
+    # Sound is on, or off; `None` once its switch need not be in sight any more.
+    sound: bool | None = None
 
     def name_of(self, seat: Seat) -> str:
         """The name in marks that isolate its script; empty if nobody has said one."""

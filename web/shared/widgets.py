@@ -6,6 +6,10 @@ REPLAY_BUTTONS = ("first", "back", "forward", "last")
 """Buttons that go through the turns of a game, and which only a replay shows."""
 
 
+SOUND = "sound"
+"""The switch that a table has in sight during the first game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     act: str

@@ -64,7 +64,9 @@ class Hall:
         self.good = str(self.session.table)
         self.task.attend(self.session)
 
-    rival_acted = paint_rival
+    def rival_acted(self, is_hasty: bool) -> None:
+        assert is_hasty
+        self.paint_rival()
 
     def rival_failed(self, _: Exception) -> None:
         self.failed.append("rival")

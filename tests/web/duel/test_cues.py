@@ -1,9 +1,13 @@
 """Cues: the one that a tap gives, and the tones that it is made of."""
 
+from random import Random
+
 from kdcore.duel import BOXES, Arms, Player, Stage
+from kdcore.position import CHANCE
+from tests.support.rivals import PAGE
 from tests.support.taps import new_table, plain_tap
 from web.duel import animation, wording
-from web.duel.cues import cues, won
+from web.duel.cues import cues, winners
 from web.duel.scene import scene
 from web.duel.session import Session
 from web.duel.taps import tap
@@ -21,7 +25,8 @@ def test_a_whole_game_is_heard() -> None:
             given = cues(session, was_over=False)
             heard.update(given)
             assert (Cue.DICE in given) == (what == "roll")
-            assert (Cue.POWER in given) == won(session)
+            assert (Cue.POWER in given) == bool(winners(session))
+            assert (Cue.TAKE in given) == what.startswith("die")
             assert (Cue.END in given) == (session.owner is None)
             if Cue.PENCIL in given:
                 assert was_map
@@ -48,9 +53,11 @@ def test_a_power_that_is_won_is_heard_said_and_seen_at_the_same_time() -> None:
             before = scene(session, View("en"))
             tap(session, plain_tap(session))
             after = scene(session, View("en"))
-            lifted = [place for place, how in animation.started(before, after) if how == "won"]
+            motions = animation.started(before, after)
+            marks = [motion for motion in motions if isinstance(motion, animation.Mark)]
+            lifted = [mark for mark in marks if mark.name.startswith("won")]
             said = ". ".join(wording.announcement(session, View("en"))).count(" wins ")
-            assert (bool(lifted), len(lifted)) == (won(session), said)
+            assert (bool(lifted), len(lifted)) == (bool(winners(session)), said)
             wins += said
     assert wins > 6
 
@@ -97,3 +104,35 @@ def test_nothing_rolls_by_itself_but_after_the_last_domino() -> None:
         else:
             assert not session.rolls_next
         tap(session, what)
+
+
+def test_a_wizard_is_won_or_lost_and_a_game_won_by_the_person_alone_is_a_victory() -> None:
+    heard: list[Cue] = []
+    ends = set[tuple[bool, bool]]()
+    for seed in range(8):
+        session, rng = Session(new_table(seed), rival=PAGE), Random(seed)
+        while session.owner is not None:
+            if not session.is_rivals_turn:
+                tap(session, plain_tap(session))
+            elif session.state.to_act is CHANCE:
+                session.attend()
+                session.roll()
+            else:
+                session.attend()
+                session.play(rng.choice([*session.state.legal_actions()]))
+            given, won = cues(session, was_over=False), winners(session)
+            assert (Cue.LOST in given) is (PAGE.seat in won)
+            assert (Cue.POWER in given) is (PAGE.person in won)
+            assert Cue.VICTORY not in given
+            heard += given
+        # Who has won is heard once the count is over, and only once.
+        session.start_count()
+        while session.is_counting:
+            assert Cue.VICTORY not in cues(session, was_over=True)
+            tap(session, "step")
+        is_victory = session.state.winners == (PAGE.person,)
+        ends.add((is_victory, Cue.VICTORY in cues(session, was_over=True)))
+        tap(session, "result")
+        assert Cue.VICTORY not in cues(session, was_over=True)
+    assert {Cue.LOST, Cue.POWER} <= {*heard}
+    assert ends == {(True, True), (False, False)}

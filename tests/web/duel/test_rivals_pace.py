@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from itertools import pairwise
 from random import Random
 
 import pytest
@@ -13,7 +12,7 @@ from kdcore.grid import Cell
 from kdcore.position import Seat
 from kdcore.table import Table
 from tests.support.games import well_armed
-from tests.support.rivals import PAGE, Room, let_play, level, until_rival
+from tests.support.rivals import PAGE, Room, gaps_of, let_play, level, until_rival
 from tests.support.saves import read_slot
 from tests.support.taps import new_table, plain_tap
 from web.duel.players import levels_of, rival_of, spell
@@ -22,7 +21,7 @@ from web.duel.session import Session
 from web.duel.taps import tap
 from web.saves.slots import slot_text
 from web.shared.opponents import LEVELS, Rival
-from web.shared.rival_turn import PACES, TICK, RivalTurn, plain, steps
+from web.shared.rival_turn import LEAST, MOST, PACES, SETTLING, TICK, RivalTurn, plain, steps
 from web.shared.undo import Refused
 from web.shared.view import View
 
@@ -33,24 +32,26 @@ def test_steps_are_what_is_seen_at_once() -> None:
     assert list(steps((placed, named), NameJoker)) == [(placed,), (named,)]
 
 
-def test_between_two_steps_there_is_time_to_see_the_first() -> None:
+@pytest.mark.parametrize("speed", ["normal", "slow"])
+def test_all_steps_are_as_far_apart_and_there_is_time_to_see_each(speed: str) -> None:
     session = until_rival(is_it=Stage.MAP)
-    room = let_play(session, lambda: plain, Room(PACES["normal"]))
-    times = [when for when, _ in room.steps]
-    gaps = [later - earlier for earlier, later in pairwise([0.0, *times])]
+    whole = PACES[speed]
+    room = let_play(session, level("page"), Room(whole))
+    gaps = gaps_of(room)
+    # It places, rolls and takes a die.
     assert len(gaps) >= 3
-    assert gaps[:2] == [pytest.approx(PACES["normal"])] * 2
-    assert all(gap > 0.01 for gap in gaps)
+    assert gaps == [pytest.approx(whole * (1 - SETTLING) / len(gaps))] * len(gaps)
     assert all(asked <= TICK for asked in room.slept)
 
 
 @pytest.mark.parametrize("seat", duel.SEATS)
 @pytest.mark.parametrize(("name", "start"), [("squire", None), ("steward", well_armed())])
-def test_its_turn_takes_less_than_a_second_however_much_it_does(
+def test_its_turn_takes_two_seconds_and_a_half_however_much_it_does(
     seat: Seat, name: str, start: State | None
 ) -> None:
-    """UX, TBL-10: also if it takes two dice at once, and spends powers to place them."""
+    """Also if it takes two dice at once, and spends powers to place them; one step is sooner."""
     longest, twos = 0, 0
+    whole = PACES["normal"]
     for seed in range(3):
         table = new_table(seed) if start is None else Table(duel, start, seed)
         session = Session(table, rival=Rival(seat, name))
@@ -59,11 +60,29 @@ def test_its_turn_takes_less_than_a_second_however_much_it_does(
                 room = let_play(session, level(name), Room(PACES["normal"]))
                 done = [type(action) for _, actions in room.steps for action in actions]
                 longest, twos = max(longest, len(room.steps)), twos + done.count(TakeTwo)
-                assert room.now <= 0.9
+                is_short = len(room.steps) == 1 or session.owner is None
+                least = MOST * whole if is_short else 0.75 * whole
+                assert least - 0.01 <= room.now <= (1 if len(done) < 6 else 1.2) * whole
             else:
                 tap(session, plain_tap(session))
     assert longest > 3
     assert bool(twos) is (start is not None)
+
+
+def test_a_long_thought_leaves_time_to_see_each_step() -> None:
+    session = until_rival(is_it=Stage.MAP)
+    room = Room(PACES["normal"])
+
+    def slowly(state: State, rng: Random) -> Iterator[tuple[Action, ...]]:
+        if state.stage is Stage.MAP:
+            room.now += 9
+        yield from level("page")()(state, rng)
+
+    let_play(session, lambda: slowly, room)
+    first, *others = gaps_of(room)
+    assert first == pytest.approx(9)
+    assert others
+    assert others == [pytest.approx(LEAST * PACES["normal"])] * len(others)
 
 
 def test_a_tap_lets_the_rest_come_at_once() -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from itertools import pairwise
 from random import Random
 
 import pytest
@@ -12,7 +11,7 @@ from kdcore.kingdomino import Action, Choose, Place, Stage, State
 from kdcore.position import Seat
 from tests.support.kingdomino_rivals import against, alone, let_play
 from tests.support.kingdomino_taps import new_session, new_table, plain_tap
-from tests.support.rivals import Room
+from tests.support.rivals import Room, gaps_of
 from tests.support.saves import read_slot
 from web.kingdomino import players
 from web.kingdomino.saving import KINGDOMINO
@@ -22,7 +21,7 @@ from web.kingdomino.taps import tap
 from web.kingdomino.text import text
 from web.saves.slots import NotASlot, slot_text
 from web.shared.opponents import LEVELS
-from web.shared.rival_turn import RivalTurn
+from web.shared.rival_turn import FOLLOWING, MOST, PACES, RivalTurn
 from web.shared.seating import FACE_TO_FACE
 from web.shared.text import LANGUAGES
 from web.shared.time_slice import SHOWN_AFTER
@@ -111,10 +110,13 @@ def test_rivals_take_their_time_and_a_tap_ends_it() -> None:
     rng = Random(1)
     while not session.is_rivals_turn:
         tap(session, plain_tap(session, rng))
-    room = let_play(session, Room(pace=0.5))
-    times = [when for when, _ in room.steps]
-    assert times[0] >= 0.5
-    assert all(later - sooner >= 0.5 for sooner, later in pairwise(times))
+    room = let_play(session, Room(PACES["normal"]))
+    whole, actors = PACES["normal"], [state.to_act for state in session.table.states]
+    assert {Seat.TWO, Seat.THREE} <= set(actors)
+    # The first rival has the whole time, and the other one less of it.
+    assert gaps_of(room)[0] == pytest.approx(MOST * whole)
+    assert all(gap >= FOLLOWING * MOST * whole - 0.01 for gap in gaps_of(room))
+    assert whole < room.now < 2 * whole
     while not session.is_rivals_turn:
         tap(session, plain_tap(session, rng))
     hurried = Room(pace=0.5)
@@ -131,9 +133,9 @@ def test_each_of_two_dominoes_in_a_row_has_a_time_of_its_own() -> None:
         if not session.is_rivals_turn:
             tap(session, plain_tap(session, rng))
             continue
-        times = [when for when, _ in let_play(session, Room(pace=0.5)).steps]
-        assert all(later - sooner >= 0.5 for sooner, later in pairwise((0.0, *times)))
-        longest = max(longest, len(times))
+        gaps = gaps_of(let_play(session, Room(pace=1)))
+        assert all(gap >= FOLLOWING * MOST - 0.01 for gap in gaps)
+        longest = max(longest, len(gaps))
     assert longest > 3
 
 

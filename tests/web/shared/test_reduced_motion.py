@@ -98,7 +98,7 @@ def test_the_last_action_is_said_before_who_has_won(
 
 @pytest.mark.parametrize("make", [duel_room, kingdomino_room])
 def test_the_last_action_is_heard_and_so_is_the_end(make: Callable[[], StillRoom]) -> None:
-    assert ends(make()).cues == (Cue.PENCIL, Cue.END)
+    assert ends(make()).cues == (Cue.TAKE, Cue.PENCIL, Cue.END)
 
 
 def test_the_last_domino_and_the_whole_count_are_shown_in_duel() -> None:
